@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx --conditions=development apps/server/src/main.ts --port 0 --data .cache/e2e-data',
     // All pages come from one address here.
-    env: { QUESTWRIGHT_LIMITS: 'off' },
+    env: { QUESTWRIGHT_LIMITS: 'off', QUESTWRIGHT_POSITIONS: 'on' },
     wait: { stdout: /Questwright is at http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
     stdout: 'pipe',
     timeout: 120_000,

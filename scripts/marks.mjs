@@ -18,7 +18,7 @@ const out = (ids) => ids.map((id) => `globalThis.__questwright.out('${id}')`).jo
 const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string';
 
 /** Every node, the outer before the inner, and whether a function is around it. */
-function* nodesOf(node, played = false) {
+export function* nodesOf(node, played = false) {
   yield { node, played };
   const inside = played || FUNCTIONS.has(node.type);
   for (const value of Object.values(node)) {
@@ -166,6 +166,15 @@ function afterComments(text, comments, from) {
 export function withSwitches(file, text) {
   const { problems, ways } = readMarks(file, text);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return writtenAround(text, ways);
+}
+
+/**
+ * A source with words before and after pieces of it. Pieces may lie in each other.
+ * @param {string} text
+ * @param {readonly { start: number, end: number, before: string, after: string }[]} ways
+ */
+export function writtenAround(text, ways) {
   const outerFirst = ways.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const before = outerFirst.map(({ start, before: words }) => ({ at: start, words }));
   const after = outerFirst.toReversed().map(({ end, after: words }) => ({ at: end, words }));

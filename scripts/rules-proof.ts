@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectedTest, Knockout, RuleEntry } from '@questwright/rulebook';
-import { CACHE, type Dependencies, ROOT } from './rules-sources.ts';
-import { vitestCommand } from './rules-tests.ts';
+import { CACHE, type Dependencies } from './rules-sources.ts';
 import type { Finding } from './rules-verdicts.ts';
+import { runWatched, timeLeft } from './watched-run.ts';
 
 /** What the prover writes down line by line, so that a test that never ends costs only itself. */
 export type Progress =
@@ -105,54 +103,18 @@ export async function proveRules(entries: readonly RuleEntry[], sources: Depende
   if (lines.length > 0) writeFileSync(PROOF_FILE, `${lines.join('\n')}\n`);
 }
 
-const LONGEST_SILENCE = 20_000;
-const LONGEST_START = 180_000;
-const BETWEEN_REPORTS = 10_000;
-
 const progressText = (): string => (existsSync(PROGRESS_FILE) ? readFileSync(PROGRESS_FILE, 'utf8') : '');
 
 /** Ends when the prover is done, or when it was stopped in a test that never ends. */
 async function runProver(ids: readonly string[]): Promise<ReadProgress> {
-  const args = [vitestCommand(), 'run', '--config', 'vitest.prove.config.ts', '--reporter=dot'];
-  const env = {
-    ...process.env,
-    CI: 'true', // else a snapshot that does not match under a knockout would be written
-    NO_COLOR: '1',
-    QUESTWRIGHT_PROVE: ids.join(','),
-    QUESTWRIGHT_PROVE_PROGRESS: PROGRESS_FILE,
-  };
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  let over = false;
-  const exit = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      over = true;
-      resolve();
-    });
+  const { silent, output } = await runWatched({
+    config: 'vitest.prove.config.ts',
+    progress: PROGRESS_FILE,
+    env: { QUESTWRIGHT_PROVE: ids.join(','), QUESTWRIGHT_PROVE_PROGRESS: PROGRESS_FILE },
+    report: (milliseconds) => timeLeft(readProgress(progressText()), milliseconds, 'rules'),
   });
-  const begun = Date.now();
-  let [silent, reported, working] = [false, begun, 0];
-  while (!over && !silent) {
-    await Promise.race([exit, sleep(500, undefined, { ref: false })]);
-    const last = existsSync(PROGRESS_FILE) ? statSync(PROGRESS_FILE).mtimeMs : 0;
-    silent = Date.now() - Math.max(last, begun) > (last > begun ? LONGEST_SILENCE : LONGEST_START);
-    if (working === 0 && last > begun) working = Date.now();
-    if (working > 0 && Date.now() - reported > BETWEEN_REPORTS) {
-      reported = Date.now();
-      console.error(timeLeft(readProgress(progressText()), reported - working));
-    }
-  }
-  if (!over) child.kill('SIGKILL');
-  await exit;
   const progress = readProgress(progressText());
   const stuck = silent && progress.endless.size > 0;
   if (!progress.done && !stuck) throw new Error(`The prover did not finish:\n${output.slice(-3000)}`);
   return progress;
-}
-
-export function timeLeft({ of, found }: Pick<ReadProgress, 'of' | 'found'>, milliseconds: number): string {
-  const left = found === 0 ? null : Math.ceil((milliseconds / 1000 / found) * (of - found));
-  return `${found} of ${of} rules${left === null ? '' : `, about ${left < 120 ? `${left} s` : `${Math.ceil(left / 60)} min`} left`}`;
 }

@@ -146,7 +146,7 @@ const found = await findBrowser(root);
 if (!found.path) throw new Error(`No browser: ${found.tried?.join('; ')}`);
 const data = mkdtempSync(path.join(tmpdir(), 'questwright-shots-'));
 writePositions();
-const server = new ServerProcess(await freePort(), data);
+const server = new ServerProcess(await freePort(), data, { QUESTWRIGHT_POSITIONS: 'on' });
 await server.start();
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
 const painter = await browser.newPage();

@@ -7,10 +7,11 @@ import { mustReadCatalogue } from '@questwright/rulebook/files';
 import { ruleIdsOnDisk, ruleIdsSource } from '../rules-generate.ts';
 import { stringLiterals } from '../rules-literals.ts';
 import { readOptions } from '../rules-options.ts';
-import { isValid, keepProof, readProgress, readProofs, timeLeft } from '../rules-proof.ts';
+import { isValid, keepProof, readProgress, readProofs } from '../rules-proof.ts';
 import { Dependencies, filesUnder, findEnforced, ROOT, ruleTestFiles } from '../rules-sources.ts';
 import { ago, readVitestReport } from '../rules-tests.ts';
 import { citingTests } from '../rules-where.ts';
+import { timeLeft } from '../watched-run.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -185,9 +186,9 @@ test('the progress of the prover tells which test never ended', () => {
 });
 
 test('the prover says how long it will take', () => {
-  expect(timeLeft({ of: 500, found: 0 }, 1000)).toBe('0 of 500 rules');
-  expect(timeLeft({ of: 500, found: 100 }, 10_000)).toBe('100 of 500 rules, about 40 s left');
-  expect(timeLeft({ of: 500, found: 1 }, 1000)).toBe('1 of 500 rules, about 9 min left');
+  expect(timeLeft({ of: 500, found: 0 }, 1000, 'rules')).toBe('0 of 500 rules');
+  expect(timeLeft({ of: 500, found: 100 }, 10_000, 'rules')).toBe('100 of 500 rules, about 40 s left');
+  expect(timeLeft({ of: 500, found: 1 }, 1000, 'rules')).toBe('1 of 500 rules, about 9 min left');
 });
 
 test('proofs are kept one by one, the latest counts, and only while its sources are the same', () => {

@@ -68,9 +68,10 @@ export class LocalPosition implements Position {
   }
   explain(name: string, about: readonly Json[]): Explained | typeof HIDDEN | null {
     try {
-      return readAsViewer(this.loaded, this.game, this.viewer, (t) =>
+      const found = readAsViewer(this.loaded, this.game, this.viewer, (t) =>
         t.explain(name, ...(about as [unknown?, unknown?])),
       );
+      return found.value === undefined ? null : found;
     } catch (error) {
       return error instanceof Hidden ? HIDDEN : null;
     }

@@ -109,6 +109,7 @@ export function buildProgram(): Command {
     .option('--seats <list>', say('program.host.seats'), 'me,friend')
     .option('--packs <list>', say('program.packs'))
     .option('--heroes <names>', say('program.heroes'))
+    .option('--absence <hours>', say('program.host.absence'))
     .option('--public', say('program.host.public'))
     .option(...name)
     .option(...profile)

@@ -40,6 +40,7 @@ export class Reader {
   readonly teller: Teller;
   readonly position: Position;
   private spoken: Context | null = null;
+  private named: Sight[] | null = null;
 
   constructor(teller: Teller, position: Position) {
     this.teller = teller;
@@ -101,6 +102,10 @@ export class Reader {
   }
   /** Everything that has a name and can be looked at; without the game's own words, the cards that the reader knows. */
   sights(): Sight[] {
+    // What is fetched from elsewhere may be known better when it is asked again.
+    return this.position.knowsOffersOnly ? this.findSights() : (this.named ??= this.findSights());
+  }
+  private findSights(): Sight[] {
     const scene = this.scene();
     const { entry, say } = this.teller;
     if (entry.describe?.sights) return entry.describe.sights(scene);

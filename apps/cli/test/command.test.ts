@@ -55,7 +55,8 @@ describe.concurrent('asked wrongly: exit code 2, what is wrong and what there is
 });
 
 describe.concurrent('broken files: exit code 1 and one clear sentence', () => {
-  const header = '{"game":"tictactoe","format":1,"secret":"x","packs":[],"seats":2,"options":{},"script":{}}';
+  const header =
+    '{"game":"tictactoe","format":1,"secret":"x","packs":[],"seats":2,"options":{},"script":{},"sameDice":false}';
 
   test.each([
     ['missing', null, 'cannot be read'],

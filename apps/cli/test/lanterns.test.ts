@@ -60,7 +60,9 @@ describe.concurrent('a game with hidden cards, dice, bids and trades', () => {
     ]);
     expect(out).toContain('Fog Bell is not a lantern, and it will not burn well.\n  LAN-TRN-03');
     expect(out).toContain('Rig Fog Bell: on offer, number 3.\n  LAN-TRN-04');
-    expect(out).toContain('> why light:17\n“Light”: not with this. The rule says with what.\n  LAN-TRN-03');
+    expect(out).toContain(
+      '> why light:17\n“light:17” is not among the possibilities here. The rule says what is.\n  LAN-TRN-03',
+    );
     expect(out).toContain('> explain fog 17\nThat depends on what you cannot see.\n');
     expect(out).toContain('fog of Storm Lantern: 9\n     9  at first: LAN-CMP-02 What is printed on a lantern\n');
     expect(out).toContain('steadiness of Wren: 1\n     0  at first: LAN-VAL-01');

@@ -75,7 +75,7 @@ describe.concurrent('Runebound in words', () => {
     expect(said(out, 'why frostgate')).toMatch(/^Frostgate is not next to you\.\n {2}RB-MOV-22 {2}/);
     expect(said(out, 'why e5')).toMatch(/^\S.* is not next to you\.\n {2}RB-MOV-22 {2}/);
     expect(said(out, 'why buy')).toMatch(
-      /^“Buy” belongs to the Market step\.\nNow: How do you move\?\n {2}RB-MKT-06 {2}Buying an Item\n/,
+      /^“Buy an Item” belongs to the Market step; that can only come later\.\nNow: How do you move\?\n {2}RB-MKT-05 {2}/,
     );
     expect(out).not.toContain('RB-MOV-24');
   });

@@ -94,7 +94,7 @@ describe.concurrent('a scenario', () => {
     expect(out).toContain('  top     X X .\n  middle  O O .\n');
     expect(out).toContain('> why top left\nThe cell at the top left is taken.\n');
     expect(out).toContain('> undo\nUndone: Ada: “top right”\n');
-    expect((await questwright(['verify', saved])).out).toContain('ok: 1 answers');
+    expect((await questwright(['verify', saved])).out).toContain('ok from entry 0 on: 1 answers');
     expect((await questwright(['play', saved])).out).toContain('  top     X X .\n  middle  O O .\n  bottom  X . .\n');
   });
   test('of another game is refused', async () => {

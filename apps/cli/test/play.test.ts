@@ -93,7 +93,7 @@ describe.concurrent('what may be said', () => {
     expect(out).toContain(`> why centre\n${refused}`);
     expect(out).toContain(`> why mark:4\n${refused}`);
     expect(out).toContain('> why tic-win-01\n  TIC-WIN-01  Three in a line win at once\n');
-    expect(out).toContain('> why pass\nNothing here is called “pass”.\n');
+    expect(out).toContain('> why pass\nThere is nothing to pass: the question has to be answered.\n');
     expect(out).toContain('> why 12\nThere is no number 12; there are 1 to 8.\n');
   });
 

@@ -6,8 +6,11 @@ import { openAt, answer, type GameRecord, type World } from '@questwright/kernel
 import { describe, expect, test } from 'vitest';
 import { paperOn, type Paper } from '../src/terminal.ts';
 import { guarded } from '../src/play/catch-errors.ts';
+import { explain } from '../src/play/explain.ts';
 import { lookAt } from '../src/play/looking.ts';
 import { Question } from '../src/play/question.ts';
+import { showQuestion } from '../src/play/screen.ts';
+import { Shown } from '../src/play/shown.ts';
 import { why } from '../src/play/why.ts';
 import { Teller } from '../src/teller.ts';
 
@@ -32,6 +35,9 @@ class Sitting {
     if (refusal) throw new Error(`${pick.join(' ')}: ${refusal.key}`);
     return this;
   }
+  hurt(card: string, wounds: number): void {
+    this.record.game.world.things.counters['wounds']![this.thing(card)] = wounds;
+  }
   thing(card: string): number {
     const { things } = this.record.game.world;
     return things.card.findIndex((one) => things.cards[one] === card);
@@ -43,6 +49,15 @@ class Sitting {
     const reader = this.reader(seat);
     const question = reader.offer ? new Question(reader) : null;
     return written((paper) => why(paper, about, { reader, question }));
+  }
+  explain(about: string): string {
+    return written((paper) => explain(paper, about, this.reader()));
+  }
+  /** The question as it is shown once, and once more. */
+  shownTwice(): [string, string] {
+    const asides = new Shown();
+    const show = (): string => written((paper) => showQuestion(paper, new Question(this.reader()), asides));
+    return [show(), show()];
   }
   look(text: string): string {
     return written((paper) => lookAt(paper, text, this.reader()));
@@ -78,10 +93,12 @@ describe('why', () => {
   test('a choice with nothing to do it with, and one of another step', () => {
     const sitting = new Sitting(at(STEP, '', 'g09'));
     expect(sitting.why('discard')).toMatch(
-      /^“Discard”: there is nobody and nothing to do it with now\.\n {2}RB-ITM-14/,
+      /^“Discard a card”: there is nobody and nothing to do it with now\.\n {2}RB-ITM-14/,
     );
-    expect(sitting.why('rest')).toMatch(/^“Rest” belongs to the Movement step\./);
-    expect(sitting.why('sell')).toMatch(/^“Sell” belongs to the Market step\./);
+    expect(sitting.why('rest')).toMatch(
+      /^“Rest” belongs to the Movement step, before the dice are rolled; that is over for now\./,
+    );
+    expect(sitting.why('sell')).toMatch(/^“Sell an Item” belongs to the Market step; that can only come later\./);
     expect(sitting.why('attack vane')).toMatch(/^Attack Vane: on offer, number \d/);
   });
 
@@ -98,7 +115,7 @@ describe('why', () => {
       const [seat] = [1, 0].filter((one) => sitting.reader(one).isAsked);
       sitting.answer(seat!, 'pass');
     }
-    expect(sitting.why('attack')).toMatch(/^“Attack” belongs to the Ranged phase\./);
+    expect(sitting.why('attack')).toMatch(/^“Attack” belongs to the Ranged phase; that can only come later\./);
     // Against a Hero both roll.
     expect(sitting.why('escape')).toContain('RB-PVP-18');
     expect(sitting.hints()).toMatch(
@@ -203,11 +220,12 @@ describe('a fight with a Challenge', () => {
 
   test('is told with the odds of all of it, which fall with every wound', () => {
     const sitting = meeting('barrow-rats', '  dice: [1, 1, 1, 1, 1, 1]\n');
-    // What the solver of fights says of 1/4/4 with 1/2/2 damage and 6 lives against 15/12/15 with 0/1/1 and 3 lives.
-    expect(winning(sitting)).toBe(99);
+    // What the solver of fights says of 1/4/4 with 1/2/2 damage and 6 lives against 15/12/15 with 0/3/1 and 3 lives,
+    // who hurt less in melee with every wound.
+    expect(winning(sitting)).toBe(93);
     sitting.answer(0, 'fight').answer(0, 'defend');
     while (!sitting.items().includes('Stand and fight')) sitting.answer(0, 'defend');
-    expect(winning(sitting)).toBeLessThan(99);
+    expect(winning(sitting)).toBeLessThan(93);
   });
 
   test('says what the card does besides when a roll fails', () => {
@@ -289,5 +307,137 @@ describe('hints tell of fights that could be begun', () => {
     const line = /^Gallows Choir: whoever fights it to the end wins (?:about )?(\d+) in 100 times\.$/m;
     expect(chance(meeting(0, 'gallows-choir'), line)).toBeGreaterThan(0);
     expect(meeting(0, '').hints()).not.toMatch(/whoever fights it/);
+  });
+});
+
+describe('reasons that are true', () => {
+  const rolled = (): Sitting =>
+    new Sitting(at('game/turn > turn/movement step', 'soul-burn') + '  dice: [6, 6, 6, 6, 6]\n').answer(0, 'roll:5');
+
+  test('after the roll: a roll and the single step are over', () => {
+    const sitting = rolled();
+    expect(sitting.why('roll')).toMatch(
+      /^“Roll the movement dice” belongs to the Movement step, before the dice are rolled; that is over for\s+now\.\nNow: Where do you go\?[^]*RB-MOV-01[^]*RB-MOV-04/,
+    );
+    expect(sitting.why('step')).toMatch(
+      /^A single step is taken instead of a roll, and the dice have been rolled\.[^]*RB-MOV-19/,
+    );
+  });
+
+  test('before combat: an attack belongs to the Ranged phase, not to the meeting of Heroes', () => {
+    const sitting = new Sitting(at(STEP, 'soul-burn', 'g09'));
+    sitting.answer(0, 'attack:1');
+    const seat = [0, 1].find((one) => sitting.reader(one).isAsked)!;
+    expect(sitting.reader(seat).prompt().text).toMatch(/^Before Combat/);
+    expect(sitting.why('attack', seat)).toMatch(
+      /^“Attack” belongs to the Ranged phase; that can only come later\.[^]*RB-CBT-17/,
+    );
+    expect(sitting.why('attack', seat)).not.toContain('RB-INT-02');
+  });
+
+  test('a Hero has a target number only while it defends', () => {
+    const sitting = new Sitting(at(STEP, '', 'g09'));
+    for (const asked of ['melee target number of captain aldous vane', 'target number of captain aldous vane']) {
+      expect(sitting.explain(asked)).toMatch(
+        /^A Hero has a target number only in a phase in which it defends[^]*RB-PVP-06/,
+      );
+    }
+    expect(sitting.explain('melee target number of captain aldous vane')).not.toMatch(/RB-CARD|RB-CBT-40|nothing/);
+  });
+
+  test('rules of a variant that is not in this game are told as such', () => {
+    const off = new Sitting(at('game/turn > turn/movement step', ''));
+    expect(off.why('doom track setup')).toMatch(
+      /^RB-DOOM-03 is not in this game, which is played without [^]*\n {2}RB-DOOM-03/,
+    );
+    expect(off.why('RB-HAZ-02')).toMatch(/^RB-HAZ-02 is not in this game/);
+    expect(off.why('RB-MOV-04')).not.toContain('not in this game');
+    const on = new Sitting(at('game/turn > turn/movement step', ''), '', 'variants: [doom-track]\n');
+    expect(on.why('doom track setup')).toMatch(/^ {2}RB-DOOM-03/);
+    expect(on.why('RB-HAZ-02')).toMatch(/^RB-HAZ-02 is not in this game/);
+  });
+});
+
+describe('reasons that say what is meant', () => {
+  const rolling = (dice: string): Sitting =>
+    new Sitting(at('game/turn > turn/movement step', '') + `  dice: ${dice}\n`).answer(0, 'roll:5');
+
+  test('which symbol the dice lack', () => {
+    const told = rolling('[5, 5, 5, 5, 5]').why('g08');
+    expect(told).toMatch(
+      /^Your dice do not take you to [^:]+: no die is left for (plains|road|hill|forest|mountain)\./,
+    );
+  });
+
+  test('what costs that much', () => {
+    const market = `
+  set: { turn: 0, heroes.0.space: tamalir, heroes.1.space: tamalir, heroes.0.gold: 2 }
+  piles:
+    hero/0: [{ card: varikas-the-dead, counters: { wounds: 1 } }]
+    hero/1: [captain-aldous-vane]
+    stack of tamalir: [kingsmead-lance]
+  at: game/turn > turn/market step > market step/market actions
+  locals: { turn: { seat: 0 }, market step: { seat: 0 } }
+`;
+    const sitting = new Sitting(market);
+    expect(sitting.why('buy kingsmead lance')).toMatch(
+      /^Kingsmead Lance costs \d+ gold, and you have 2\.\n {2}RB-MKT-06/,
+    );
+  });
+
+  test('of many places some are told, and that there are more', () => {
+    const sitting = rolling('[1, 2, 3, 4, 5]');
+    const places = sitting.items().filter((text) => text.startsWith('Go to')).length;
+    expect(places).toBeGreaterThan(5);
+    const told = sitting.why('move');
+    expect(told.match(/on offer/g)).toHaveLength(4);
+    expect(told).toMatch(/\d+ more things are meant by “move”: say which, and you are told of that one\.\n$/);
+  });
+
+  test('no label is cut, and none has a placeholder', () => {
+    const sitting = rolling('[1, 2, 3, 4, 5]');
+    expect(sitting.why('attempt')).toMatch(/^“Attempt an adventure” belongs to the Adventure step/);
+    expect(sitting.why('heal')).toMatch(/^“Heal somebody” belongs to the Market step/);
+    expect(sitting.why('take-gold')).toMatch(/^“Take all gold” belongs to the spoils/);
+  });
+
+  test('what can be done at any time is named again, in short', () => {
+    const sitting = new Sitting(at('game/turn > turn/movement step', 'soul-burn, oxhorn-the-breaker'));
+    const [first, again] = sitting.shownTwice();
+    expect(first).toMatch(/At any time: \d+ Discard Soul Burn; \d+ Discard Oxhorn/);
+    expect(again).toMatch(/At any time: \d+–\d+ Discard a card\n/);
+  });
+
+  test('a recovery is a sentence', () => {
+    const reader = new Sitting(at(STEP, '')).reader();
+    const told = (wounds: number, exhaustion: number): string =>
+      reader.say({ key: 'event.recovered', with: { thing: { thing: 0 }, wounds, exhaustion } });
+    expect(told(1, 0)).toMatch(/ recovers from one wound\.$/);
+    expect(told(2, 1)).toMatch(/ recovers from 2 wounds and 1 exhaustion\.$/);
+    expect(told(0, 3)).toMatch(/ recovers from 3 exhaustion\.$/);
+  });
+
+  test('an enemy is shown with the numbers that are needed now, by its own text too', () => {
+    const sitting = new Sitting(`
+  set: { turn: 0, ${SPACE}, heroes.1.space: tamalir, undefeated.0.thing: '{the-scarecrow-walks}', undefeated.0.space: g09 }
+  piles:
+    hero/0: [varikas-the-dead]
+    hero/1: [captain-aldous-vane]
+    area/0: []
+    area/1: []
+    undefeated challenge track: [the-scarecrow-walks]
+  at: ${STEP}
+  locals: { turn: { seat: 0 } }
+`);
+    sitting.answer(0, 'face');
+    const facing = (): string =>
+      sitting
+        .reader()
+        .board()
+        .find((line) => line.includes('Scarecrow Walks')) ?? '';
+    expect(facing()).toMatch(/18[^]*17[^]*14/);
+    sitting.hurt('the-scarecrow-walks', 3);
+    expect(facing()).toMatch(/15[^]*14[^]*11/);
+    expect(sitting.explain('ranged target number of the scarecrow walks')).toMatch(/: 15\n[^]*RB-CBT-40[^]*-3/);
   });
 });

@@ -1,5 +1,6 @@
-/** `npm run crash`: tables played over real sockets while the server is killed again and again. What was acknowledged must be
- *  there afterwards, once, and every table must go on. `--tables`, `--kills`, `--seconds` (between two kills, on average). */
+/** `npm run crash`: tables played over real sockets while the server is killed again and again, and while its disk is full for a
+ *  second before every second kill. What was acknowledged must be there afterwards, once, and every table must go on. `--tables`,
+ *  `--kills`, `--seconds` (between two kills, on average). */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +71,13 @@ class Player {
   private async playWhileConnected(goOn: () => boolean): Promise<void> {
     const guest = new Guest(this.address, this.cookie);
     this.guest = guest;
+    // Whoever knocks at a door that is not there would wait for long.
+    await fetch(`${this.address}/health`);
     await guest.connect();
+    const dead = new Promise<never>((_, reject) => guest.socket!.once('close', () => reject(new Error('No line'))));
+    await Promise.race([dead, this.playWith(guest, goOn)]);
+  }
+  private async playWith(guest: Guest, goOn: () => boolean): Promise<void> {
     for (const seat of [0, 1]) await guest.watch(this.table, seat);
     while (goOn()) {
       if (guest.socket?.readyState !== guest.socket?.OPEN) throw new Error('The line is dead');
@@ -96,6 +103,15 @@ class Player {
   }
 }
 
+/** How many tables do not go on. */
+async function goesOn(players: readonly Player[]): Promise<number> {
+  const before = players.map(({ answers }) => answers);
+  const moves = (player: Player, i: number): boolean => player.over || player.answers > before[i]!;
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until && !players.every(moves)) await wait(100);
+  return players.filter((player, i) => !moves(player, i)).length;
+}
+
 async function main(): Promise<void> {
   const data = mkdtempSync(path.join(tmpdir(), 'questwright-crash-'));
   const server = new ServerProcess(await freePort(), data);
@@ -108,20 +124,24 @@ async function main(): Promise<void> {
     players.push(player);
   }
   let playing = true;
+  let full = 0;
   const all = players.map((player) => player.play(() => playing));
   for (let kill = 1; kill <= KILLS; kill++) {
     await wait(SECONDS * 500 + below(dice, SECONDS * 1000));
+    if (kill % 2 === 0) {
+      server.fillDisk();
+      await wait(1000);
+      // Now and then it is killed before there is room again.
+      if (kill % 4 === 0) server.emptyDisk();
+      if (kill % 4 === 0) await goesOn(players);
+      full++;
+    }
     await server.kill();
     await server.start();
     const answers = players.reduce((sum, player) => sum + player.answers, 0);
     process.stderr.write(`kill ${kill} of ${KILLS}, ${answers} answers acknowledged\n`);
   }
-  // After the last kill every table must go on.
-  const before = players.map(({ answers }) => answers);
-  const moves = (player: Player, i: number): boolean => player.over || player.answers > before[i]!;
-  const until = Date.now() + PATIENCE;
-  while (Date.now() < until && !players.every(moves)) await wait(100);
-  const stuck = players.filter((player, i) => !moves(player, i)).length;
+  const stuck = await goesOn(players);
   playing = false;
   await Promise.all(all);
   let lost = 0;
@@ -141,7 +161,7 @@ async function main(): Promise<void> {
   await server.kill('SIGTERM');
   rmSync(data, { recursive: true });
   const acknowledged = players.reduce((sum, player) => sum + player.acknowledged.length, 0);
-  console.log(JSON.stringify({ kills: KILLS, acknowledged, lost, duplicated, stuck }));
+  console.log(JSON.stringify({ kills: KILLS, full, acknowledged, lost, duplicated, stuck }));
   process.exitCode = lost + duplicated + stuck === 0 ? 0 : 1;
 }
 

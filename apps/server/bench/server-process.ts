@@ -1,6 +1,6 @@
 /** A server in a process of its own, that can be killed and started again on the same port and data. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +19,13 @@ export async function freePort(): Promise<number> {
 export class ServerProcess {
   readonly port: number;
   readonly data: string;
+  private readonly environment: Readonly<Record<string, string>>;
   private child: ChildProcess | null = null;
 
-  constructor(port: number, data: string) {
+  constructor(port: number, data: string, environment: Readonly<Record<string, string>> = {}) {
     this.port = port;
     this.data = data;
+    this.environment = environment;
   }
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -33,7 +35,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, [...SCRIPT, ...options], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, QUESTWRIGHT_LIMITS: 'off' },
+      env: { ...process.env, QUESTWRIGHT_LIMITS: 'off', ...this.environment },
     });
     this.child = child;
     let out = '';
@@ -45,6 +47,16 @@ export class ServerProcess {
       });
       child.on('exit', (code) => reject(new Error(`The server ended (${code}): ${out}`)));
     });
+  }
+  /** From now on no file grows: what the system says then is what it says of a full disk. */
+  fillDisk(): void {
+    this.limitFiles('1');
+  }
+  emptyDisk(): void {
+    this.limitFiles('unlimited');
+  }
+  private limitFiles(bytes: string): void {
+    execFileSync('prlimit', ['--pid', String(this.child!.pid), `--fsize=${bytes}:unlimited`]);
   }
   /** As a crash does it: without a word. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {

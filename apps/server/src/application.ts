@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { Guests } from './guests.ts';
 import { addApi } from './routes/api.ts';
+import { Counted } from './routes/counted.ts';
 import { addHealth } from './routes/health.ts';
 import { addPages } from './routes/pages.ts';
 import { addSocket } from './routes/socket.ts';
@@ -22,6 +23,8 @@ import { buildIn } from './web-build.ts';
 import { localeIn } from './words.ts';
 
 const REQUESTS_PER_MINUTE = 600;
+/** Routes that work or write for whoever asks. */
+const COUNTED = /^\/(api|ready|metrics)(\/|$)/;
 const NOTHING = ["'none'"];
 const OWN = ["'self'"];
 
@@ -31,8 +34,8 @@ export interface Serving {
   tables: Tables;
   /** The address that people come by, if it is not the one we listen on: origins are checked against it. */
   publicUrl?: string;
-  /** A proxy in front says who asks and how. */
-  trustProxy?: boolean;
+  /** So many proxies in front say who asks and how; what comes from before them is not believed. */
+  proxies?: number;
   logger?: FastifyServerOptions['logger'];
   /** Told of what should not happen; left out: the log is. */
   onError?(error: unknown): void;
@@ -43,12 +46,12 @@ export interface Serving {
 
 /** The web server with all tables, not yet listening. */
 export async function createApplication(serving: Serving): Promise<FastifyInstance> {
-  const { webFolder, tables, publicUrl, logger = false, unlimited = false } = serving;
+  const { webFolder, tables, publicUrl, logger = false, unlimited = false, proxies = 0 } = serving;
 
   const onError = serving.onError ?? ((error: unknown): void => application.log.error(error));
   const application: FastifyInstance = fastify({
     logger,
-    trustProxy: serving.trustProxy ?? false,
+    trustProxy: proxies > 0 && ((_, hops) => hops < proxies),
     forceCloseConnections: true,
     bodyLimit: LIMITS.message,
     requestTimeout: 30_000,
@@ -82,9 +85,16 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
   await application.register(cookie, { secret: await tables.store.setting('cookie secret', () => newId(32)) });
   if (!unlimited) {
     // Pages and pictures are not counted: a house of friends behind one address loads many.
-    const allowList = (request: FastifyRequest): boolean => !request.url.startsWith('/api');
-    await application.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: 60_000, allowList });
+    const allowList = ({ routeOptions: { url } }: FastifyRequest): boolean => url !== undefined && !COUNTED.test(url);
+    await application.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: 60_000,
+      allowList,
+      store: Counted,
+    });
   }
+  // Before sockets are told, and before anything else takes its time.
+  application.addHook('preClose', () => tables.stop().catch(onError));
   const guests = new Guests(tables);
   const known = publicUrl === undefined ? null : new URL(publicUrl).origin;
   const mayCome = (origin: string | undefined, request: FastifyRequest): boolean =>

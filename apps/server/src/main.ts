@@ -47,6 +47,13 @@ function logLevel(): string {
   return level;
 }
 
+function proxies(): number {
+  const said = process.env['TRUST_PROXY'] ?? '0';
+  if (!/^\d$/.test(said))
+    throw new Error(`TRUST_PROXY must be how many proxies stand before the server, not "${said}"`);
+  return Number(said);
+}
+
 async function serve({ host, port, data, open }: Options): Promise<void> {
   const webFolder = await ensureWebBuild(root, console.log);
   const errors = new ErrorLog();
@@ -57,14 +64,17 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
     onError,
     onLate: (late) => errors.warn(late, 'a bot was stopped by the clock'),
   });
-  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, { onError });
+  const tables = new Tables(openDataFolder(path.resolve(data)), new Games(), bots, {
+    onError,
+    takesPositions: process.env['QUESTWRIGHT_POSITIONS'] === 'on',
+  });
   const publicUrl = process.env['PUBLIC_URL'];
   const create = (): Promise<FastifyInstance> =>
     createApplication({
       webFolder,
       tables,
       ...(publicUrl === undefined ? {} : { publicUrl }),
-      trustProxy: process.env['TRUST_PROXY'] === '1',
+      proxies: proxies(),
       logger: logging(logLevel()),
       onError,
       // For load tests on a machine of one's own.
@@ -98,6 +108,9 @@ async function serve({ host, port, data, open }: Options): Promise<void> {
   if (others !== null) console.log(`${asPicture(others)}\nFriends come by ${others}`);
   console.log(`Questwright is at ${listening.address}`);
 }
+
+// A line of the log that cannot be written, on a full disk or to somebody who has gone, is no reason to stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const options = readOptions();
 if (options.help) {

@@ -14,7 +14,11 @@ const stopped: unknown[] = [];
 const openOddHouse = (patience: number): Promise<House> => {
   errors.length = 0;
   stopped.length = 0;
-  return openHouse({ errors, bots: { patience, registry, onLate: (one) => void stopped.push(one) } });
+  return openHouse({
+    errors,
+    takesPositions: true,
+    bots: { patience, registry, onLate: (one) => void stopped.push(one) },
+  });
 };
 
 /** A table at which Anna has answered and a bot is to answer. */

@@ -44,7 +44,10 @@ test.each(files)('%s opens, shows every seat its view, goes on, and opens again'
   expect(record.segments[0]!.entries.slice(0, file.segments[0]!.entries.length)).toEqual(file.segments[0]!.entries);
   const saved = JSON.parse(JSON.stringify(save(record))) as GameFile;
   expect(reopen(definition, saved, { loaded }).game).toEqual(record.game);
-  expect(verify(definition, saved)).toEqual({ answers: record.line.length, hash: record.hash });
+  // What older rules played is taken from the file: only they could verify it.
+  const trusted = record.segments.slice(0, -1).reduce((sum, { entries }) => sum + entries.length, 0);
+  const from = trusted === 0 ? null : trusted;
+  expect(verify(definition, saved)).toEqual({ answers: record.line.length, hash: record.hash, from });
 });
 
 function verdict(definition: Definition<any>, file: GameFile): string {

@@ -30,6 +30,7 @@ export interface HouseOptions {
   bots?: Partial<BotOptions>;
   heartbeat?: number;
   now?(): number;
+  takesPositions?: boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -53,6 +54,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const tables = new Tables(store, options.games ?? new Games(), bots, {
     onError,
     ...(options.now ? { now: options.now } : {}),
+    takesPositions: options.takesPositions ?? false,
   });
   const application = await createApplication({
     webFolder: web,

@@ -1,7 +1,8 @@
 import type {} from '@fastify/websocket';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApplication } from '../src/application.ts';
+import { Games } from '../src/games.ts';
 import { Guest } from './guest.ts';
 import { openHouse, webFolder, type House } from './house.ts';
 
@@ -36,6 +37,107 @@ test('an address that asks too often is refused, game files much sooner', async 
   expect(statuses[0]).toBe(200);
   const last = await application.inject('/api');
   expect([last.statusCode, last.json()]).toMatchObject([429, { error: { code: 'too-many' } }]);
+});
+
+test('limits hold for what an address means, however it is spelled, and whatever a proxy is said to have said', async () => {
+  house = await openHouse({ unlimited: false });
+  const count = async (url: string, headers: (n: number) => Record<string, string> = () => ({}), method = 'GET') => {
+    let through = 0;
+    for (let n = 0; n < 650; n++) {
+      const { statusCode } = await house.application.inject({ method: method as 'GET', url, headers: headers(n) });
+      if (statusCode !== 429) through++;
+    }
+    await house.close();
+    house = await openHouse({ unlimited: false });
+    return through;
+  };
+  for (const url of ['/%61pi', '/a%70i/tables', '/%61pi/guest?x=1', '/ap%69/tables/none/position?seat=0'])
+    expect([url, await count(url)]).toEqual([url, 600]);
+  expect(await count('/api', undefined, 'HEAD')).toBe(600);
+  // Nobody stands before this server: what is said of other addresses is not believed.
+  expect(await count('/api', (n) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` }))).toBe(600);
+  // Each of them writes, or looks at every table.
+  for (const url of ['/ready', '/metrics']) expect([url, await count(url)]).toEqual([url, 600]);
+  // Pages are not counted.
+  expect(await count('/')).toBe(650);
+  const files: number[] = [];
+  for (let n = 0; n < 8; n++) {
+    const sent = { method: 'POST', url: '/api/%66iles', payload: {} } as const;
+    files.push((await house.application.inject(sent)).statusCode);
+  }
+  expect(files.slice(-2)).toEqual([429, 429]);
+});
+
+test('behind one proxy the address that it saw counts, not the one that its client claims', async () => {
+  house = await openHouse();
+  const proxied = await createApplication({ webFolder: webFolder(), tables: house.tables, proxies: 1 });
+  let through = 0;
+  for (let n = 0; n < 610; n++) {
+    const headers = { 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}, 192.0.2.7` };
+    if ((await proxied.inject({ url: '/api', headers })).statusCode === 200) through++;
+  }
+  expect(through).toBe(600);
+  await proxied.close();
+});
+
+test('a clock that is set back or forth changes no limit', async () => {
+  let now = 1_000_000_000_000;
+  house = await openHouse({ unlimited: false, now: () => now });
+  const anna = await (await Guest.arrive(house.address)).connect();
+  now -= 3_600_000;
+  for (let n = 0; n < 5; n++) expect((await anna.ask({ type: 'ping' })).type).toBe('pong');
+  now += 7_200_000;
+  for (let n = 0; n < 100; n++) anna.say({ type: 'ping', id: `p${n}` });
+  await anna.until(() => anna.received.filter((one) => 'id' in one && one.id?.startsWith('p')).length === 100);
+  expect(anna.received.some((one) => one.type === 'refused')).toBe(true);
+});
+
+test('nor does it change how often an address may ask', async () => {
+  house = await openHouse({ unlimited: false });
+  const real = performance.now.bind(performance);
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + passed);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const status = async (): Promise<number> => (await house.application.inject('/api')).statusCode;
+    for (let n = 0; n < 600; n++) expect(await status()).toBe(200);
+    expect(await status()).toBe(429);
+    vi.setSystemTime(Date.now() + 7_200_000);
+    expect(await status()).toBe(429);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(await status()).toBe(429);
+    passed = 61_000;
+    expect(await status()).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
+});
+
+test('a socket that floods the server is closed', async () => {
+  house = await openHouse({ unlimited: false });
+  const anna = await (await Guest.arrive(house.address)).connect();
+  const closed = new Promise((resolve) => anna.socket!.once('close', resolve));
+  for (let n = 0; n < 2000; n++) anna.socket!.send('x'.repeat(1000));
+  await closed;
+  expect(anna.received.length).toBeLessThan(400);
+});
+
+test('nothing is loaded for a table that is refused, in whatever order its packs are named', async () => {
+  const games = new Games();
+  house = await openHouse({ games });
+  const anna = await Guest.arrive(house.address);
+  const { body } = await anna.get<{ id: string; packs: { id: string }[] }[]>('/api/games');
+  const packs = body.find(({ id }) => id === 'runebound')!.packs.map(({ id }) => id);
+  const loads = vi.spyOn(games, 'rules');
+  for (const chosen of [packs.slice(0, 2), packs.slice(0, 2).reverse(), packs.slice(3, 6), packs]) {
+    const seats = Array.from({ length: 9 }, () => me);
+    expect((await anna.post('/api/tables', { game: 'runebound', packs: chosen, seats })).status).toBe(400);
+  }
+  const bots = [me, { kind: 'bot', bot: 'nobody' }];
+  expect((await anna.post('/api/tables', { game: 'runebound', seats: bots })).status).toBe(404);
+  expect((await anna.post('/api/tables', { game: 'runebound', packs: ['x', 'x'], seats: [me, me] })).status).toBe(400);
+  expect(loads).not.toHaveBeenCalled();
 });
 
 test('nobody has more than 50 games under way, also not by files', { timeout: 60_000 }, async () => {
@@ -116,12 +218,14 @@ test('a line that is dead without a word is noticed, and the seat is empty again
 
 test('a cookie is for the server alone, and goes over TLS where there is TLS', async () => {
   house = await openHouse();
-  const plain = await house.application.inject({ method: 'POST', url: '/api/guest', payload: {} });
+  // Nobody stands before this server who could say that it was TLS.
+  const claims = { 'x-forwarded-proto': 'https' };
+  const plain = await house.application.inject({ method: 'POST', url: '/api/guest', payload: {}, headers: claims });
   expect(plain.headers['set-cookie']).toMatch(/^questwright=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   const proxied = await createApplication({
     webFolder: webFolder(),
     tables: house.tables,
-    trustProxy: true,
+    proxies: 1,
     publicUrl: 'https://games.example.org/',
   });
   const post = (headers: Record<string, string>) =>

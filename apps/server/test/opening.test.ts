@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   answer,
   below,
@@ -16,7 +16,16 @@ import { afterEach, expect, test } from 'vitest';
 import { Games } from '../src/games.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, TableRow, Write } from '../src/store/store.ts';
-import { begun, bringNear, reopened, segmentRow, seqOf, SNAPSHOT_EVERY, snapshotWrite } from '../src/tables/opening.ts';
+import {
+  beginning,
+  begun,
+  bringNear,
+  reopened,
+  segmentRows,
+  seqOf,
+  SNAPSHOT_EVERY,
+  snapshotWrite,
+} from '../src/tables/opening.ts';
 
 let store: Store;
 afterEach(() => store.close());
@@ -64,11 +73,14 @@ test('a table opens as it was, and goes back far to the same position with a sav
     const dice = seeded(`opening ${game}`);
     const row = rowOf(`secret ${game}`);
     const played = await long(row, 12 * SNAPSHOT_EVERY + below(dice, SNAPSHOT_EVERY), dice);
-    const before = await reopened(store, loaded, row);
+    const { record: before } = await reopened(store, loaded, row);
     expect([before.hash, before.line, before.marks]).toEqual([played.hash, played.line, played.marks]);
     expect(before.game).toEqual(played.game);
     for (const part of [0.95, 0.8, 0.5, 0.3]) {
-      const [plain, near] = [await reopened(store, loaded, row), await reopened(store, loaded, row)];
+      const [{ record: plain }, { record: near }] = [
+        await reopened(store, loaded, row),
+        await reopened(store, loaded, row),
+      ];
       const keep = Math.floor(played.line.length * part);
       const { length } = near.snapshots;
       await bringNear(store, 't', near, keep);
@@ -82,29 +94,31 @@ test('a table opens as it was, and goes back far to the same position with a sav
   expect(brought).toBeGreaterThan(0);
 }, 120_000);
 
-test.each(['runebound-1', 'runebound-2'])('a table of %s goes on in a segment of its own', async (name) => {
+const FOLDER = new URL('../../../fixtures/games/', import.meta.url);
+const OLDER = readdirSync(FOLDER).filter(
+  (name) => /^runebound-\d+/.test(name) && !name.includes(`-${loaded.definition.version}.`),
+);
+test.each(OLDER)('a table of %s goes on in a segment of its own', async (name) => {
   store = openSqlite(':memory:');
-  const file = new URL(`../../../fixtures/games/${name}.json`, import.meta.url);
-  const { header, segments } = JSON.parse(readFileSync(file, 'utf8')) as GameFile;
+  const { header, segments } = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GameFile;
   const row = { ...rowOf(header.secret), options: header.options };
   const [old] = segments;
   const { entries, chain, saved } = old!;
   const said = entries.map((entry, i) => ({ seq: i + 1, entry, hash: chain[i]!, events: [] }));
   await store.commit([
     { kind: 'table', row },
-    { kind: 'segment', table: 't', row: segmentRow(old!, 0, []) },
+    { kind: 'segment', table: 't', row: segmentRows([old!])[0]! },
     ...said.map((one): Write => ({ kind: 'entry', table: 't', row: one, at: 1, waitsFor: [] })),
     { kind: 'snapshot', table: 't', row: { seq: entries.length, saved } },
   ]);
-  const record = await reopened(store, loaded, row);
+  const { record } = await reopened(store, loaded, row);
   expect(record.segments.map(({ rules, links }) => [rules, links])).toEqual([
-    [old!.rules, undefined],
+    [old!.rules, old!.links],
     [loaded.definition.version, 'positions'],
   ]);
-  const next = segmentRow(record.segments[1]!, entries.length, []);
-  await store.commit([{ kind: 'segment', table: 't', row: next }]);
+  await store.commit([beginning('t', record)]);
   await goOn(record, SNAPSHOT_EVERY + 7, seeded(name));
-  const again = await reopened(store, loaded, row);
+  const { record: again } = await reopened(store, loaded, row);
   expect([again.hash, again.line, again.game]).toEqual([record.hash, record.line, record.game]);
   const whole = save(again);
   expect(whole.segments[0]).toEqual({ ...old, saved: [] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatLine, LogLine, Position, TableInfo } from '@questwright/protocol';
-import type { GameFile } from '@questwright/kernel';
+import { sample, type GameFile } from '@questwright/kernel';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -66,6 +66,25 @@ test('an answer that is sent again is acknowledged again and counts once; an old
   expect(other).toMatchObject({ type: 'refused', error: { refusal: { key: 'kernel.stale' } } });
   await answer(ben, id, 1, 'rest');
   expect(ben.infos.get(id)!.seq).toBeGreaterThanOrEqual(1);
+});
+
+test('also while others are still asked the same question', async () => {
+  const anna = await (await Guest.arrive(house.address)).connect();
+  const { id } = await anna.newTable({ game: 'lanterns', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await anna.post(`/api/tables/${id}/start`);
+  for (const seat of [0, 1]) await anna.watch(id, seat);
+  const waitsFor = (): readonly number[] => anna.viewOf(id, 0).decision!.waitsFor;
+  for (let n = 0; n < 80 && waitsFor().length < 2; n++) {
+    const { seq } = anna.views.get(`${id} 0`)!;
+    await anna.answerSomething(id, waitsFor()[0]!, (most) => (n * 7) % most);
+    await anna.until(() => [0, 1].every((seat) => anna.views.get(`${id} ${seat}`)!.seq > seq));
+  }
+  expect(waitsFor()).toEqual([0, 1]);
+  const { no, mine } = anna.viewOf(id, 0).decision!;
+  const said = { type: 'answer', table: id, seat: 0, no, pick: sample(mine!, () => 0) };
+  const first = await anna.ask(said);
+  expect(first).toMatchObject({ type: 'done' });
+  expect(await anna.ask(said)).toMatchObject({ type: 'done', seq: (first as { seq: number }).seq });
 });
 
 test('one’s own answer is taken back freely; past a reveal, the table is asked', async () => {
@@ -237,7 +256,10 @@ test('a game of one’s own leaves as a file, comes back as a table, and each mo
   };
   const chain = file.segments[0]!.chain;
   const held = await anna.post('/api/files/verify', file);
-  expect(held).toEqual({ status: 200, body: { game: 'lanterns', seats: 2, entries: 2, over: false, hash: chain[1] } });
+  expect(held).toEqual({
+    status: 200,
+    body: { game: 'lanterns', seats: 2, entries: 2, over: false, from: null, hash: chain[1] },
+  });
   const answers = [{ ...file.segments[0]!.entries[0]!, pick: ['rest'] }, file.segments[0]!.entries[1]!];
   const other = { ...file, segments: [{ ...file.segments[0]!, entries: answers }] };
   for (const wrong of [broken, other, { header: {} }]) {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 
@@ -63,6 +63,21 @@ test('a signal ends the server, and it says that all is well', { timeout: 90_000
 });
 
 const onWindows = process.platform === 'win32';
+test.skipIf(onWindows)('a log that cannot be written ends nothing', { timeout: 90_000 }, async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [...SCRIPT, '--port', '0', '--data', data], {
+    cwd: root,
+    env: { ...process.env, QUESTWRIGHT_LOG: 'info' },
+    stdio: ['ignore', 'pipe', full],
+  });
+  closeSync(full);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const address = await served(child);
+  for (let n = 0; n < 3; n++) expect((await fetch(`${address}/api`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test.skipIf(onWindows)('the server does not outlive the shell that npm put between', { timeout: 90_000 }, async () => {
   const command = `"${process.execPath}" ${SCRIPT.join(' ')} --port 0 --data ${data}; true`;
   const environment = { ...process.env, npm_lifecycle_event: 'start' };

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let house: House;
 let anna: Guest;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ takesPositions: true });
   anna = await (await Guest.arrive(house.address, 'Anna')).connect();
 });
 afterAll(() => house.close());

@@ -23,7 +23,7 @@ import {
 import type { Games } from '../src/games.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, TableRow, Write } from '../src/store/store.ts';
-import { segmentRow } from '../src/tables/opening.ts';
+import { beginning } from '../src/tables/opening.ts';
 import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -149,10 +149,7 @@ async function stage(store: Store, loaded: Loaded<any>, games: readonly Game<any
   games.forEach((game, i) => {
     const row = rowOf(loaded, `table-${i}`, game);
     const record = openAt(loaded, { seats: row.seats.length, secret: SECRET }, clone(loaded, game));
-    writes.push(
-      { kind: 'table', row },
-      { kind: 'segment', table: row.id, row: segmentRow(record.segments[0]!, 0, []) },
-    );
+    writes.push({ kind: 'table', row }, beginning(row.id, record));
   });
   await store.commit(writes);
 }

@@ -3,7 +3,7 @@ import { bring, wonGame } from './files.ts';
 import { barriers } from './page.ts';
 
 test('a bot is chosen by its strength and its style, and plays', async ({ page }) => {
-  await page.goto('/new');
+  await page.goto('/new?packs=');
   await page.getByLabel('Short Quest').check();
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
   await page.getByLabel('Seat 2').selectOption('A bot: legend');

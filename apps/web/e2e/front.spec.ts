@@ -11,6 +11,18 @@ test('the front page offers a game at once, and the browser has nothing to compl
   expect(heard).toEqual([]);
 });
 
+test('the full game has the Doom Track chosen, and the game without it is one click away', async ({ page }) => {
+  const doom = page.getByRole('checkbox', { name: 'The Doom Track' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The full game' }).click();
+  await expect(doom).toBeChecked();
+  await expect(doom).toHaveAccessibleDescription(/rounds/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The plain game' }).click();
+  await expect(doom).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
+});
+
 test('whoever picks a face plays that hero, two clicks after the page has come', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Old Hesper' }).check({ force: true });

@@ -7,7 +7,7 @@ const take = (page: Page): Locator => curtain(page).getByRole('button', { name: 
 const asked = async (page: Page): Promise<string> => (await prompt(page).innerText()).split(':')[0]!;
 
 async function twoAtOneScreen(page: Page): Promise<void> {
-  await page.goto('/new');
+  await page.goto('/new?packs=');
   await page.getByLabel('Short Quest').check();
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
   await page.getByLabel('Seat 2', { exact: true }).selectOption('me');

@@ -29,9 +29,9 @@ test('bots play in the browser, it can be stopped and goes on, and the report ke
   await page.getByRole('checkbox', { name: 'Old Hesper' }).uncheck();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(status).toHaveText('All games are played.');
-  const seats = page.getByRole('table', { name: 'Wins by seat' });
-  await expect(seats.getByRole('row')).toHaveCount(3);
-  await expect(seats.getByRole('row').last()).toContainText('4');
+  const order = page.getByRole('table', { name: 'Wins by turn order' });
+  await expect(order.getByRole('row')).toHaveCount(3);
+  await expect(order.getByRole('row').last()).toContainText('4');
   await page.getByText('Table: Rounds of a game').press('Enter');
   await expect(page.getByRole('region', { name: 'Rounds of a game' }).getByRole('table')).toBeVisible();
   await expect(page.getByText('npx questwright lab runebound --players 2')).toContainText('--games 4 --seed e2e');

@@ -4,7 +4,7 @@ import { barriers, PHONE } from './page.ts';
 import { answerWith, dock, goesOn, isMyTurn, playNow, prompt, show } from './table.ts';
 
 async function choose(page: Page, seats: readonly string[], { open = false } = {}): Promise<void> {
-  await page.goto('/new');
+  await page.goto('/new?packs=');
   await page.getByLabel('Short Quest').check();
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
   for (const [i, seat] of seats.entries()) await page.getByLabel(`Seat ${i + 1}`, { exact: true }).selectOption(seat);

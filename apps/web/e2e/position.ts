@@ -101,7 +101,7 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     piles: {
       'hero/0': [{ card: HEROES[0]!, counters: { wounds: 2, exhaustion: 1 } }],
       'area/0': ['white-blade', 'boar-spear', 'carters-gambeson', { card: 'iron-agnes', counters: { wounds: 1 } }],
-      'stack of tamalir': ['yew-longbow', 'orrins-hauberk', 'sister-ysolt', 'dwarven-fire-bomb', 'rimewall-plate'],
+      'stack of tamalir': ['shepherds-sling', 'orrins-hauberk', 'sister-ysolt', 'dwarven-fire-bomb', 'rimewall-plate'],
     },
     rest: 'market deck',
     at: 'game/turn > turn/market step',

@@ -85,7 +85,7 @@ test('an answer can be taken back and given again', async ({ page }) => {
 });
 
 async function openTableForTwo(page: Page): Promise<string> {
-  await page.goto('/new');
+  await page.goto('/new?packs=');
   await page.getByLabel('Seat 2', { exact: true }).selectOption('friend');
   await page.getByRole('button', { name: 'Take the last seat away' }).click();
   await page.getByLabel('Short Quest').check();

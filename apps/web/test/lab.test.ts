@@ -8,7 +8,17 @@ const GAME = {
   title: 'Runebound',
   seats: { min: 1, max: 6 },
   packs: [
-    { id: 'doom-track', kind: 'variant', rule: 'R', title: 'Doom', needs: [], excludes: [], family: null, seats: null },
+    {
+      id: 'doom-track',
+      kind: 'variant',
+      rule: 'R',
+      title: 'Doom',
+      recommended: null,
+      needs: [],
+      excludes: [],
+      family: null,
+      seats: null,
+    },
   ],
   bots: ['greedy', 'random'],
   roles: 'heroes',

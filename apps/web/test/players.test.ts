@@ -17,7 +17,7 @@ const drawn = (seen: ShownTable, part: ComponentType): string =>
   renderToStaticMarkup(createElement(Table, { seen }, createElement(part)));
 
 test('who plays no Hero sees the others, and has neither a sheet nor a figure', async () => {
-  const { value: moment } = await moments('fixtures/games/runebound-2.json', () => {}).next();
+  const { value: moment } = await moments('fixtures/games/runebound-5.json', () => {}).next();
   const { seen } = moment!;
   const { view, ui } = seen;
   const heroes = (view.world as { heroes: { space: string }[] }).heroes.map((one, seat) =>

@@ -12,15 +12,15 @@ import {
   view,
   whyNot,
   type Event,
+  type Game,
   type GameFile,
-  type GameRecord,
   type Json,
   type Loaded,
   type World,
 } from '@questwright/kernel';
 import { telling } from '@questwright/messages';
 import type { LogLine, TableInfo, ToldOffer } from '@questwright/protocol';
-import { loadGame } from '../src/games/game.ts';
+import { loadGame, type LoadedGame } from '../src/games/game.ts';
 import type { ShownTable, WhyTopic } from '../src/table/shown-table.ts';
 
 export interface Moment {
@@ -28,20 +28,22 @@ export interface Moment {
   seen: ShownTable;
 }
 
-function toldOffer({ loaded, game }: GameRecord<World>, seat: number): ToldOffer | null {
+function toldOffer(loaded: Loaded, game: Game<World>, seat: number): ToldOffer | null {
   const offer = game.pending?.offers.find((one) => one.seat === seat);
   if (!offer) return null;
   const { prompt, label, element } = speaker(loaded, game);
   const options = Object.fromEntries([...offer.options, ...offer.asides].map((id) => [id, label(seat, id)]));
   const forms = offer.forms.map(({ choice, of }) => {
-    const { of: words = [] } = of as { of?: string[] };
+    const { of: words = [] } = (of ?? {}) as { of?: string[] };
     const elements = Object.fromEntries(words.map((one) => [one, element(seat, choice, one)]));
     return { choice, label: label(seat, choice), elements };
   });
   return { prompt: prompt(seat), options, forms };
 }
 
-const infoOf = ({ header }: GameFile): TableInfo => ({
+export const infoOf = (
+  header: Pick<GameFile['header'], 'game' | 'packs' | 'options' | 'sameDice' | 'seats'>,
+): TableInfo => ({
   id: 'recorded',
   game: header.game,
   name: '',
@@ -49,6 +51,9 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
   options: header.options,
   public: false,
   sameDice: header.sameDice,
+  absence: null,
+  marks: [],
+  goOn: null,
   status: 'playing',
   host: 'me',
   seats: Array.from({ length: header.seats }, (_, i) => ({
@@ -62,6 +67,7 @@ const infoOf = ({ header }: GameFile): TableInfo => ({
     here: true,
   })),
   waitsFor: [],
+  since: [],
   motion: null,
   rematch: null,
   seq: 0,
@@ -82,11 +88,12 @@ export async function* moments(path: string, wonder: (about: WhyTopic) => void):
   const loaded: Loaded = load(game.ui.entry.definition, { packs: header.packs });
   const begun: Event[] = [];
   const record = open(loaded, header, begun);
-  const info = infoOf(file);
+  const info = infoOf(header);
   const log: LogLine[] = [line(0, null, 0, begun)];
   for (const entry of segments[0]!.entries) {
     const { pending } = record.game;
-    for (const { seat } of pending?.offers ?? []) yield { loaded, seen: seenBy(seat) };
+    const page: Page = { game, loaded, info, log, wonder };
+    for (const { seat } of pending?.offers ?? []) yield { loaded, seen: shownTo(seat, record.game, page) };
     if ('keep' in entry) {
       undo(record, entry.keep);
       for (const one of log) if (one.line > entry.keep) one.undone = true;
@@ -97,56 +104,64 @@ export async function* moments(path: string, wonder: (about: WhyTopic) => void):
     if (refusal) throw new Error(`${entry.pick.join(' ')} is refused: ${refusal.key}`);
     log.push(line(log.length, entry.seat, record.line.length, events));
   }
+}
 
-  function seenBy(seat: number): ShownTable {
-    const shown = view(loaded, record.game, seat);
-    const context = game.contextFor(
-      shown,
-      info.seats.map(({ name }) => name),
-    );
-    const tell = telling(game.say, context);
-    const value = (name: string, ...about: readonly Json[]): Json => {
-      try {
-        return look(loaded, record.game, (t) => (t.value(name, ...(about as [Json?, Json?])) as Json) ?? null);
-      } catch {
-        return null;
-      }
-    };
-    return {
-      ui: game.ui,
-      info,
-      view: shown,
-      offer: toldOffer(record, seat),
-      playing: null,
-      beat: null,
-      log,
-      older: null,
-      seat,
-      content: game.content,
-      words: game.say,
-      tell,
-      say: (message) => game.say(message, context),
-      scene: { view: shown, say: tell, content: game.content, value },
-      value,
-      complete: (work) => work(),
-      nameOf: (one) => tell('kernel.seat-name', { seat: one }),
-      playerOf: (one) => info.seats[one]!.name,
-      colorOf: () => '#888888',
-      chosen: null,
-      choose: () => {},
-      answer: () => {},
-      wonder,
-      explain: async ([name, ...about]) =>
-        look(loaded, record.game, (t) => t.explain(name, ...(about as [Json?, Json?]))),
-      whyNot: async (option) => whyNot(loaded, record.game, seat, option),
-      changedBy: game.changedBy,
-      report: () => {},
-      jump: () => {},
-      sight: null,
-      bringIntoSight: () => {},
-      undoTo: null,
-    };
-  }
+interface Page {
+  game: LoadedGame;
+  loaded: Loaded;
+  info: TableInfo;
+  log: readonly LogLine[];
+  wonder(about: WhyTopic): void;
+}
+
+/** A position as the page shows it to a seat. */
+export function shownTo(seat: number, now: Game<World>, { game, loaded, info, log, wonder }: Page): ShownTable {
+  const shown = view(loaded, now, seat);
+  const context = game.contextFor(
+    shown,
+    info.seats.map(({ name }) => name),
+  );
+  const tell = telling(game.say, context);
+  const value = (name: string, ...about: readonly Json[]): Json => {
+    try {
+      return look(loaded, now, (t) => (t.value(name, ...(about as [Json?, Json?])) as Json) ?? null);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    ui: game.ui,
+    info,
+    view: shown,
+    offer: toldOffer(loaded, now, seat),
+    playing: null,
+    beat: null,
+    log,
+    older: null,
+    seat,
+    content: game.content,
+    words: game.say,
+    tell,
+    say: (message) => game.say(message, context),
+    scene: { view: shown, say: tell, content: game.content, value },
+    value,
+    complete: (work) => work(),
+    nameOf: (one) => tell('kernel.seat-name', { seat: one }),
+    playerOf: (one) => info.seats[one]!.name,
+    colorOf: () => '#888888',
+    chosen: null,
+    choose: () => {},
+    answer: () => {},
+    wonder,
+    explain: async ([name, ...about]) => look(loaded, now, (t) => t.explain(name, ...(about as [Json?, Json?]))),
+    whyNot: async (option) => whyNot(loaded, now, seat, option),
+    changedBy: game.changedBy,
+    report: () => {},
+    jump: () => {},
+    sight: null,
+    bringIntoSight: () => {},
+    undoTo: null,
+  };
 }
 
 const line = (seq: number, seat: number | null, now: number, events: readonly Event[]): LogLine => ({

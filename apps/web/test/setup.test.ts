@@ -17,6 +17,7 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   kind: 'variant',
   rule: 'RB-VAR-01',
   title: id.toUpperCase(),
+  recommended: null,
   needs: [],
   excludes: [],
   family: null,
@@ -90,12 +91,20 @@ test('a link may choose variants; those that the game does not have are left out
   expect(firstSetup(GAME, ['short', 'nonsense']).packs).toEqual(['short']);
 });
 
+test('what is recommended is chosen, unless a link asks for other packs or for none', () => {
+  const game = { ...GAME, packs: [...PACKS, pack('doom', { recommended: 'About 26 rounds.' })] };
+  expect(firstSetup(game).packs).toEqual(['doom']);
+  expect(firstSetup(game, ['short']).packs).toEqual(['short']);
+  expect(firstSetup(game, ''.split(',')).packs).toEqual([]);
+});
+
 test('a table without its opener is refused, and a friend has to come first', () => {
   const seats = [nextSeat(GAME), { who: 'friend', name: '', role: null }];
   const setup = { ...firstSetup(GAME), seats, name: ' Evening ' };
   expect(problemsOf(setup, GAME)).toEqual(['One seat has to be yours.']);
   expect(isComplete(setup)).toBe(false);
   expect(bodyOf(setup).name).toBe('Evening');
+  expect(bodyOf({ ...setup, absence: 'day' }).absence).toBe(86_400_000);
 });
 
 test('people at one screen have names, and some know whom they play', () => {

@@ -23,12 +23,18 @@ test('where nothing can be taken back, the reason is told', () => {
   for (const { about } of reasons) expect(about).not.toBe('');
 });
 
-const seat = (kind: SeatInfo['kind'], guest: string | null): SeatInfo => ({ kind, guest }) as SeatInfo;
+const seat = (kind: SeatInfo['kind'], guest: string | null): SeatInfo => ({ kind, guest, before: null }) as SeatInfo;
 const mine = seat('guest', 'me');
 
 test('alone with bots nobody is asked, however far back it goes', () => {
   const table = { seats: [mine, seat('bot', null), mine], freeUndo: 9 };
   expect(isFree(table, 0, [{ seat: 1 }, { seat: 2 }], 0)).toBe(true);
+});
+
+test('while a bot plays for somebody who may come back, they are asked', () => {
+  const bot = { ...seat('bot', null), before: 'you' };
+  expect(isFree({ seats: [mine, bot], freeUndo: 9 }, 0, [{ seat: 1 }], 0)).toBe(false);
+  expect(isFree({ seats: [mine, { ...bot, before: 'me' }], freeUndo: 9 }, 0, [{ seat: 1 }], 0)).toBe(true);
 });
 
 test("with others at the table, only one's own answers since the last roll are free", () => {

@@ -1,5 +1,8 @@
 /** Asks why of everything that the page of a recorded game shows, offers and does not offer. */
 
+import { GAMES as ENTRIES } from '@questwright/games';
+import { Findings, reasonIn, soakedPositions, wrongRule, wrongText } from '@questwright/harness';
+import { choiceOf, whyNot, type Loaded } from '@questwright/kernel';
 import { mustReadCatalogue } from '@questwright/rulebook/files';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +14,9 @@ import { UnfoldedContext } from '../src/table/folded.tsx';
 import { Dock } from '../src/table/dock/dock.tsx';
 import { TableContext, type ShownTable, type WhyTopic } from '../src/table/shown-table.ts';
 import { reasonsFor } from '../src/table/why/why.ts';
-import { moments, type Moment } from './recorded.ts';
+import type { AskedValue } from '@questwright/protocol';
+import { loadGame, type LoadedGame } from '../src/games/game.ts';
+import { infoOf, moments, shownTo, type Moment } from './recorded.ts';
 
 /** Every question mark and number with a reason is pressed as soon as it is drawn. */
 vi.mock('react/jsx-dev-runtime', async (original) => {
@@ -24,7 +29,7 @@ vi.mock('react/jsx-dev-runtime', async (original) => {
   return { ...real, jsxDEV };
 });
 
-const GAMES = ['fixtures/runebound/endings/short-quest-rune.json', 'fixtures/games/runebound-2.json'];
+const GAMES = ['fixtures/runebound/endings/short-quest-rune.json', 'fixtures/games/runebound-5.json'];
 const RULES: ReadonlySet<string> = new Set(mustReadCatalogue().entries.map(({ id }) => id));
 const HOLE = /undefined|NaN|\[object|[<>{}]/;
 
@@ -136,6 +141,153 @@ test.each(['lanterns', 'skirmish'])('every question about a game of %s has an an
   expect(counts['words']).toBeGreaterThan(100);
   expect(counts['option']).toBeGreaterThan(500);
   expect(counts['event']).toBeGreaterThan(50);
+});
+
+// ---- soaked positions ----
+
+const POSITIONS = 200;
+/** In each position so many of what was on offer elsewhere in that game, the next ones in the next position. */
+const ELSEWHERE = 15;
+const NUMBERS = 6;
+
+interface Shown {
+  loaded: Loaded;
+  record: object;
+  seen: ShownTable;
+  offered: { option: string; title: string }[];
+  /** Why not, as the rules say it. */
+  refusal(option: string): ReturnType<typeof whyNot>;
+  world: Parameters<typeof reasonIn>[0];
+}
+
+/** Every seat of soaked positions, as the page shows them. */
+async function shownIn(id: string): Promise<Shown[]> {
+  const { definition } = ENTRIES.find((one) => one.definition.id === id)!;
+  const pages = new Map<Loaded, LoadedGame>();
+  const shown: Shown[] = [];
+  for (const { loaded, game, record } of soakedPositions(definition, POSITIONS, { seed: 'page' })) {
+    if (!pages.has(loaded)) pages.set(loaded, (await loadGame(id, loaded.packs))!);
+    const { seats } = game.world;
+    const info = infoOf({ game: id, packs: [...loaded.packs], options: {}, sameDice: false, seats } as never);
+    for (let seat = 0; seat < seats; seat++) {
+      const page = { game: pages.get(loaded)!, loaded, info, log: [], wonder: () => {} };
+      const seen = shownTo(seat, game, page);
+      const { options = {}, forms = [] } = seen.offer ?? {};
+      const offered = [...Object.entries(options), ...forms.map((one) => [one.choice, one.label] as const)];
+      shown.push({
+        loaded,
+        record,
+        seen,
+        offered: offered.map(([option, label]) => ({ option, title: seen.say(label) })),
+        refusal: (option) => whyNot(loaded, game, seat, option),
+        world: game.world,
+      });
+    }
+  }
+  return shown;
+}
+const choicesIn = ({ procs }: Loaded): string[] => {
+  const all = [...procs.values()].flatMap(({ steps }) => [...steps.values()].flatMap(({ choices }) => choices));
+  return [...new Set(all.filter(({ choice }) => (choice.rule as string) !== 'kernel').map(({ name }) => name))];
+};
+/** Numbers that the game is asked for, of whatever the reader sees. */
+function numbersIn({ loaded, seen: { ui, view } }: Shown): AskedValue[] {
+  const things = Object.values(view.zones)
+    .flat()
+    .filter(({ card }) => card !== null)
+    .map(({ thing }) => thing);
+  return Object.entries(ui.entry.asks ?? {}).flatMap(([name, { of, cases = [] }]): AskedValue[] => {
+    if (!loaded.values.has(name) || of === 'place') return [];
+    const about = of === 'game' ? [] : of === 'seat' ? [view.viewer!] : things;
+    if (of === 'game') return [[name]];
+    return about.flatMap((one): AskedValue[] =>
+      cases.length === 0 ? [[name, one]] : cases.map((more): AskedValue => [name, one, more]),
+    );
+  });
+}
+
+test.each(['runebound', 'lanterns', 'skirmish'])(
+  'in soaked positions of %s every option, wrong moment and number has a reason of its own',
+  { timeout: 600_000 },
+  async (id) => {
+    const all = await shownIn(id);
+    const found = new Findings();
+    const stock = new Map<object, Map<string, { option: string; title: string }>>();
+    for (const { record, offered } of all) {
+      if (!stock.has(record)) stock.set(record, new Map());
+      for (const one of offered) if (choiceOf(one.option) !== 'choose') stock.get(record)!.set(one.option, one);
+    }
+    let [at, next] = [0, 0];
+    for (const shown of all) {
+      const { loaded, record, seen, offered, world } = shown;
+      const labels = new Set(choicesIn(loaded).map((name) => seen.tell(`choice.${name}`)));
+      const where = `${JSON.stringify(seen.view.stack.map(({ proc, step }) => `${proc}/${step}`))} ${loaded.packs.join(' ')}`;
+      const ask = async (about: Exclude<WhyTopic, { about: 'card' }>): Promise<string | null> => {
+        const told = await reasonsFor(about, seen).catch((error: Error) => error.message);
+        const what = JSON.stringify(about);
+        if (told === null || typeof told === 'string') {
+          // The page asks for numbers only of what has them.
+          found.note(what, where, about.about === 'value' ? null : (told ?? 'nothing is told'));
+          return null;
+        }
+        const { lead, parts, rules } = told;
+        const texts = [...lead, ...parts.flatMap(({ amount, from, now }) => [amount, from ?? 'a card', now])];
+        for (const text of texts) found.note(`${what} ${text}`, where, wrongText(text, labels));
+        found.note(what, where, rules.length > 0 ? null : `no rule: ${lead.join(' ')}`);
+        for (const rule of rules) found.note(what, where, wrongRule(loaded, rule));
+        return lead[0] ?? null;
+      };
+      found.next();
+      const elsewhere = [...stock.get(record)!.values()];
+      const moments = Array.from({ length: ELSEWHERE }, () => elsewhere[at++ % elsewhere.length]!);
+      const bare = choicesIn(loaded).map((option) => ({ option, title: option }));
+      for (const { option, title } of [...offered, ...bare, ...moments]) {
+        const lead = await ask({ about: 'option', title, option });
+        const refusal = shown.refusal(option);
+        if (lead !== null && refusal !== null) found.compare(lead, reasonIn(world, refusal), `${option} at ${where}`);
+      }
+      const numbers = numbersIn(shown);
+      for (let n = 0; n < Math.min(NUMBERS, numbers.length); n++) {
+        const of = numbers[next++ % numbers.length]!;
+        await ask({ about: 'value', title: of[0], of });
+      }
+    }
+    expect(found.list.slice(0, 40)).toEqual([]);
+    expect(found.asked).toBeGreaterThan(10_000);
+  },
+);
+
+test('a reason names its moment; a rule of a variant and a number that is not there are told as such', async () => {
+  const leads: Record<string, readonly string[]> = {};
+  for await (const { seen } of moments(GAMES[1]!, () => {})) {
+    const { proc, step } = seen.view.stack.at(-1)!;
+    if (`${proc}/${step}` !== 'movement step/where to') continue;
+    const ask = async (name: string, about: Parameters<typeof reasonsFor>[0]): Promise<void> => {
+      const { lead = [], rules = [] } = (await reasonsFor(about, seen)) ?? {};
+      leads[name] = [...lead.slice(0, 1), ...rules.slice(0, 2)];
+    };
+    await ask('roll', { about: 'option', title: 'Roll', option: 'roll' });
+    await ask('step', { about: 'option', title: 'Step', option: 'step' });
+    await ask('variant', { about: 'rule', rule: 'RB-DOOM-03' });
+    await ask('base', { about: 'rule', rule: 'RB-MOV-04' });
+    const hero = seen.view.zones['hero/0']![0]!.thing;
+    await ask('target', { about: 'value', title: 'x', of: ['target number', hero, 'melee'] });
+    break;
+  }
+  expect(leads).toEqual({
+    roll: [
+      '“Roll the movement dice” belongs to the Movement step, before the dice are rolled; that is over for now.',
+      'RB-MOV-01',
+      'RB-MOV-04',
+    ],
+    step: [expect.stringMatching(/^A single step is taken instead of a roll/), 'RB-MOV-19'],
+    variant: [
+      expect.stringMatching(/^This rule is not in this game, which is played without .*Doom Track/),
+      'RB-DOOM-03',
+    ],
+    base: ['RB-MOV-04'],
+    target: [expect.stringMatching(/^A Hero has a target number only in a phase in which it defends/), 'RB-PVP-06'],
+  });
 });
 
 test('answers that are none are found', { timeout: 240_000 }, async () => {

@@ -8,11 +8,13 @@ import {
   eventFor,
   labelOf,
   load,
+  effectText,
   look,
   open,
   promptOf,
   view,
   whyNot,
+  type Effect,
   type Event,
   type Form,
   type Game,
@@ -54,13 +56,13 @@ const NO_WORDS: readonly RegExp[] = [
 
 /** By game, and how often all that can be said of the position is said; what happens is, always. */
 const GAMES: readonly (readonly [name: string, every: number])[] = [
-  ['runebound-2-six', 30],
-  ['runebound-4-everything', 60],
-  ['runebound-4-small-board', 90],
-  ['middara-3-dank-grotto', 20],
-  ['middara-3-the-kennels', 60],
-  ['middara-1-re-specing', 60],
-  ['middara-1-ferry-gambler', 30],
+  ['runebound-5-six', 30],
+  ['runebound-5-everything', 60],
+  ['runebound-5-small-board', 90],
+  ['middara-4-dank-grotto', 20],
+  ['middara-4-the-kennels', 60],
+  ['middara-4-re-specing', 60],
+  ['middara-4-ferry-gambler', 30],
   ...['base', 'night-market', 'high-water', 'bottle-post'].map((one) => [`lanterns-1-${one}`, 4] as const),
   ['skirmish-1-base', 10],
   ['skirmish-1-cinders', 10],
@@ -89,7 +91,7 @@ class Listener {
   private contextAt(game: Game<World>, seat: Seat | null): Context {
     return {
       ...contextOf(this.entry, view(this.loaded, game, seat)),
-      effect: (effect) => this.loaded.verbOf.get(effect)?.verb.text(effect as never) ?? null,
+      effect: (effect) => effectText(this.loaded.rules.verbs, effect as Effect),
     };
   }
 
@@ -159,7 +161,7 @@ class Listener {
   cards(): void {
     const { entry, loaded } = this;
     const content = [...loaded.content].map(([id, one]) => [id, one.content] as const);
-    for (const { lines } of entry.cards?.(Object.fromEntries(content)) ?? []) {
+    for (const { lines } of entry.cards?.({ content: Object.fromEntries(content), verbs: loaded.rules.verbs }) ?? []) {
       for (const line of lines) this.message(line, {});
     }
     for (const { name, lines } of rolesIn(entry, content)) for (const line of [name, ...lines]) this.hear(line, 'role');
@@ -201,7 +203,7 @@ test('every name that the rules can bring into a sentence has words', () => {
   }
 });
 
-/** Choices, steps that ask, timings, counters, and how long a limit lasts. */
+/** Choices, steps that offer them, what allows nothing beside it, timings, and how long a limit lasts. */
 function namesIn({ procs, asides, content }: Loaded): string[] {
   const steps = [...procs.values()].flatMap((proc) => [...proc.steps.values()].map((step) => ({ proc, step })));
   const limits = [...content.values()].flatMap(({ content: { abilities = [] } }) =>
@@ -210,8 +212,9 @@ function namesIn({ procs, asides, content }: Loaded): string[] {
   return [
     ...asides.map(({ name }) => `choice.${name}`),
     ...steps.flatMap(({ step }) => step.choices.map(({ name }) => `choice.${name}`)),
-    ...steps.flatMap(({ proc, step }) => (step.ask === null ? [] : [`step.${proc.name}/${step.name}`])),
+    ...steps.flatMap(({ proc, step }) => (step.choices.length === 0 ? [] : [`step.${proc.name}/${step.name}`])),
     ...steps.flatMap(({ step }) => (step.timing === null || step.timing.deaf ? [] : [`timing.${step.timing.name}`])),
+    ...[...procs.values()].flatMap(({ name, closed }) => (closed ? [`proc.${name}`] : [])),
     ...limits.map((per) => `per.${per}`),
   ];
 }

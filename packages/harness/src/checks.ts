@@ -37,11 +37,49 @@ export function checkDecision<W extends World>(loaded: Loaded<W>, game: Game<W>,
       firstDifference('Asked again, the question differs', again.pending, game.pending),
     );
   }
+  checkRefusals(loaded, game);
   for (let viewer = 0; viewer <= game.world.seats; viewer++) {
     const leak = interference(loaded, game, viewer === game.world.seats ? null : viewer, `${seed} ${viewer}`);
     need(leak === null, () => leak!);
   }
   need(JSON.stringify(game) === before, () => 'Looking at the game changed it');
+}
+
+/** Throws when a game that is over asks anything, takes an answer, or changes by one. */
+export function checkEnd<W extends World>(loaded: Loaded<W>, game: Game<W>): void {
+  const before = JSON.stringify(game);
+  checkRefusals(loaded, game);
+  need(JSON.stringify(game) === before, () => 'An answer after the end changed the game');
+}
+
+/** What nobody may answer is refused, whoever says it; that nothing changes by it is seen in the end. When the game is over,
+ *  nothing is on offer to anybody. */
+function checkRefusals<W extends World>(loaded: Loaded<W>, game: Game<W>): void {
+  const { pending, over, no } = game;
+  need((pending === null) === over, () =>
+    over ? 'The game is over and asks' : 'The game is not over and asks nothing',
+  );
+  const now = pending?.no ?? no;
+  const said = pending?.offers.flatMap(({ options }) => options) ?? [];
+  for (let seat = 0; seat < game.world.seats; seat++) {
+    const offer = pending?.offers.find((one) => one.seat === seat);
+    const strange = said.filter((id) => offer?.options.includes(id) !== true && offer?.asides.includes(id) !== true);
+    const wrong = [
+      { no: now, pick: [] },
+      { no: now, pick: ['no such answer'] },
+      { no: now, pick: ['no such answer', ...(offer?.options.slice(0, 1) ?? [])] },
+      ...strange.slice(0, 3).map((id) => ({ no: now, pick: [id] })),
+      ...(offer?.options.slice(0, 3) ?? []).flatMap((id) => [
+        { no: now - 1, pick: [id] },
+        { no: now + 1, pick: [id] },
+        { no: now, pick: [id, 'and more'] },
+      ]),
+    ];
+    for (const answer of wrong) {
+      const refusal = play(loaded, game, seat, answer);
+      need(refusal !== null, () => `Seat ${seat} may answer ${JSON.stringify(answer)}, which is not on offer`);
+    }
+  }
 }
 
 function checkPlainData<W extends World>(loaded: Loaded<W>, game: Game<W>, text: string): void {

@@ -2,6 +2,7 @@
 
 import { choiceOf, type Event, type Game, type Loaded, type World } from '@questwright/kernel';
 import type { SoakKit } from '@questwright/messages';
+import { CheckError } from './checks.ts';
 
 export interface Unreached {
   cardsUnreached: string[];
@@ -39,9 +40,11 @@ export class Reached<W extends World> {
     }
     for (const { name } of loaded.asides) add(this.choices, `aside/${name}`);
     for (const id of cards?.all(loaded) ?? loaded.content.keys()) add(this.cards, id);
-    loaded.onStep = (step) => {
+    loaded.onStep = (step, t) => {
       const key = `${step.proc.name}/${step.name}`;
       this.allow(loaded, key);
+      const wrong = this.kit.wrongStep?.(t, key) ?? null;
+      if (wrong !== null) throw new CheckError(wrong);
       if (this.steps.has(key)) this.steps.set(key, true);
     };
   }

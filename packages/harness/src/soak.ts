@@ -25,7 +25,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { SoakKit } from '@questwright/messages';
-import { checkAnswer, checkDecision, CheckError } from './checks.ts';
+import { checkAnswer, checkDecision, checkEnd, CheckError } from './checks.ts';
 import { Reached, type Unreached } from './soak-reached.ts';
 
 export interface SoakOptions<W extends World> {
@@ -239,6 +239,7 @@ function* playOne<W extends World>(
       if (turn % 16 === 0) reached.lookAround(record.game);
     }
     giving = null;
+    checkEnd(loaded, record.game);
     checkKit(kit, record);
     reached.look(loaded, record.game);
     reached.lookAround(record.game);

@@ -128,3 +128,11 @@ test('what is not plain data is found', () => {
   expect(broken((world) => void world.things.piles['table']!.push(0))).toThrow(/Thing 0/);
   expect(broken((world) => (world.things.card[0] = world.things.card[1]!))).toThrow(/two places/);
 });
+
+test('what should be refused is refused, and nothing changes by it', () => {
+  const definition = hands('none');
+  const loaded = load(definition);
+  const game = begin(loaded, { seats: 2, seed: 'x' });
+  expect(() => checkDecision(loaded, { ...game, over: true }, 'x')).toThrow('The game is over and asks');
+  expect(() => checkDecision(loaded, { ...game, pending: null }, 'x')).toThrow('The game is not over and asks nothing');
+});

@@ -1,6 +1,7 @@
 export * from './writing/amend.ts';
 export * from './writing/authoring.ts';
 export { joinChapters, type Chapter } from './writing/chapters.ts';
+export { packsOf } from './writing/cited.ts';
 export { pathsOf, withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './writing/content.ts';
 export { abilityIds, useAbility, whyNotAbility } from './playing/abilities.ts';
 export { branch, branchOf, effectsAt, effectText } from './playing/effects.ts';
@@ -24,7 +25,7 @@ export {
   type SomeOf,
 } from './playing/kinds.ts';
 export * from './writing/load.ts';
-export { LoadError, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
+export { choosePacks, LoadError, narrowest, samplesOf, whyNotSeats, type SeatLimits } from './writing/packs.ts';
 export {
   advance,
   begin,
@@ -39,11 +40,14 @@ export {
   type Start,
 } from './playing/play.ts';
 export { newFrame, where } from './playing/flow.ts';
-export { whyNot } from './playing/why.ts';
+export { whyAnotherTiming, whyNot } from './playing/why.ts';
 export { below, bits, cloneDice, rollDie, seeded, type Dice, type Script } from './playing/random.ts';
+export { withCards } from './record/cards.ts';
 export {
   checkedFile,
   FileError,
+  firstLink,
+  link,
   type Entry,
   type GameFile,
   type Header,
@@ -55,8 +59,10 @@ export {
 export {
   answer,
   freeUndo,
+  goOn,
   open,
   openAt,
+  playedAgain,
   playedWith,
   redo,
   reopen,

@@ -91,7 +91,7 @@ describe('an ability', () => {
       'a condition',
       { if: { n: 3 } },
       'use:1:now',
-      { rule: T('now'), key: 'kernel.condition-false', with: { condition: 'n', wanted: 3 } },
+      { rule: T('now'), key: 'kernel.condition-false', with: { condition: 'n', wanted: 3, thing: 1 } },
     ],
     [
       'a condition that says why',
@@ -138,12 +138,12 @@ describe('an ability', () => {
     expect(sitting.refused(0, id).key).toMatch(/^kernel\./);
     expect(sitting.whyNot(0, id)).not.toBeNull();
   });
-  test('of another seat is not offered, nor explained', () => {
+  test('of another seat is not offered', () => {
     const sitting = setting({
       content: { a: ability('now', word('a')) },
       cards: { 'table/0': ['a'], 'table/1': ['a'] },
     });
-    expect(sitting.whyNot(0, 'use:1:now')!.key).toBe('kernel.no-such-ability');
+    expect(sitting.whyNot(0, 'use:1:now')!.key).toBe('kernel.not-yours');
     expect(sitting.whyNot(1, 'use:1:now')!.key).toBe('kernel.another-seat');
   });
   test('of a card that is not in play, or face down, says so', () => {

@@ -57,7 +57,7 @@ describe('an agreement', () => {
     expect(talk([1, 0]).answer(1, 'leave').tags).toEqual(['picked', 'after']);
   });
   test('accepting before there is anything to accept is refused', () => {
-    expect(talk([1, 0]).refused(1, 'accept').key).toBe('kernel.not-among');
+    expect(talk([1, 0]).refused(1, 'accept').key).toBe('kernel.nothing-for-it');
     expect(talk([1, 0]).refused(0, 'accept').key).toBe('kernel.not-asked');
   });
   test('of three, all others must accept, in any order; a counter-proposal begins anew', () => {
@@ -81,7 +81,7 @@ describe('an agreement', () => {
       { offer: { ...terms, part: 'propose' }, accept: { rule: R, part: 'accept', then: () => {} } },
       { join: 'agree' },
     );
-    expect([plain.options(0), plain.refused(0, 'accept').key]).toEqual([[], 'kernel.not-among']);
+    expect([plain.options(0), plain.refused(0, 'accept').key]).toEqual([[], 'kernel.nothing-for-it']);
     expect(plain.answer(0, 'offer').answer(1, 'accept').tags).toEqual(['agreed', 'after']);
   });
   test('terms that are one option are seen by the other side too', () => {

@@ -96,7 +96,7 @@ describe('cards beside a question', () => {
   test('cards of another timing, and of another seat, are refused with their reasons', () => {
     const sitting = beside({});
     expect(sitting.refused(0, 'use:1:later').key).toMatch(/kernel\.(another-timing|no-such-ability)/);
-    expect(sitting.refused(0, 'use:2:now').key).toBe('kernel.no-such-ability');
+    expect(sitting.refused(0, 'use:2:now').key).toBe('kernel.not-yours');
     expect(sitting.whyNot(1, 'use:2:now')!.key).toBe('kernel.another-seat');
   });
   test('what the rules offer at the timing is offered too', () => {

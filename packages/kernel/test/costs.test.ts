@@ -156,9 +156,9 @@ describe('when an ability can be used', () => {
     expect(sitting.whyNot(0, 'use:0:later')).toEqual({
       rule: T('later'),
       key: 'kernel.another-timing',
-      with: { timing: 'later', id: 'use:0:later' },
+      with: { timing: 'later', thing: 0, ability: null },
     });
-    expect(sitting.whyNot(0, 'use:0:never')!.key).toBe('kernel.unknown');
+    expect(sitting.whyNot(0, 'use:0:never')!.key).toBe('kernel.no-such-ability');
   });
 });
 

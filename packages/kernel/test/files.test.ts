@@ -84,6 +84,7 @@ describe('a file that is not what it says', () => {
       (f) => void (segment(f).saved[0]!.game.world['total'] += 5),
       /claims a position that its answers do not lead to/,
     ],
+    ['another line', (f) => void segment(f).saved[0]!.line++, /claims/],
     ['other marks', (f) => void (segment(f).saved[0]!.marks = []), /claims/],
     [
       'another version',
@@ -151,9 +152,34 @@ describe('a file that is not what it says', () => {
     ['no packs', (f) => ({ ...f, header: { ...f.header, packs: null } }), /has a broken header/],
     ['no number of seats', (f) => ({ ...f, header: { ...f.header, seats: '2' } }), /has a broken header/],
     ['no options', (f) => ({ ...f, header: { ...f.header, options: [] } }), /has a broken header/],
+    ['dice that may be the same', (f) => ({ ...f, header: { ...f.header, sameDice: 'yes' } }), /has a broken header/],
+    ['a header with more', (f) => ({ ...f, header: { ...f.header, luck: 6 } }), /has a broken header/],
     ['no segments', (f) => ({ ...f, segments: null }), /has no segments/],
     ['an empty list of segments', (f) => ({ ...f, segments: [] }), /has no segments/],
     ['a segment of nothing', (f) => ({ ...f, segments: [null] }), /broken segment/],
+    [
+      'a segment with more',
+      (f) => ({ ...f, segments: [{ ...f.segments[0], luck: 6 }] }),
+      /segment 0: it holds more than there is/,
+    ],
+    [
+      'a second deal',
+      (f) => ({ ...f, segments: [f.segments[0], f.segments[0]] }),
+      /segment 1: only the first begins with the deal/,
+    ],
+    [
+      'a segment after entries that are not there',
+      (f) => ({ ...f, segments: [f.segments[0], { ...f.segments[0], snapshot: {}, after: 99 }] }),
+      /segment 1: it begins after entries that are not there/,
+    ],
+    [
+      'an answer with more',
+      (f) => ({
+        ...f,
+        segments: [{ ...f.segments[0], entries: [{ seat: 0, no: 1, pick: [], luck: 6 }], chain: [''] }],
+      }),
+      /entry 0 is neither an answer nor an undo/,
+    ],
     [
       'a segment of no rules',
       (f) => ({ ...f, segments: [{ ...f.segments[0], rules: 1 }] }),

@@ -126,6 +126,36 @@ describe('lasting modifiers', () => {
     for (let i = 0; i < 2; i++) values.push(valueOf(sitting.answer(1, 'on')));
     expect(values).toEqual(expected);
   });
+  test('wakes what watches for it when it begins and when it ends, with a procedure or by an event', () => {
+    const seen = (until: unknown): string[] => {
+      const found: string[] = [];
+      const watch = {
+        look: {
+          rule: R,
+          on: ['lasting'],
+          do: (t: { value: (name: string) => unknown }) => void found.push(String(t.value('melee'))),
+        },
+      };
+      const sitting = table(
+        { rage: lasting(until) },
+        { 'table/0': ['rage'] },
+        {
+          watch: watch as never,
+          timings: { cast: { rule: R, choices: {} } },
+          procs: {
+            game: { a: sub('fight'), b: say('dusk'), c: pause(1) },
+            fight: { cast: { rule: R, window: { timing: 'cast' } }, b: asks([1], { on: picks() }) },
+          },
+        },
+      );
+      found.length = 0;
+      sitting.answer(0, 'use:0:cast').answer(0, 'pass').answer(1, 'on');
+      return found;
+    };
+    expect(new Set(seen('fight'))).toEqual(new Set(['8', '3']));
+    expect(new Set(seen({ event: 'dusk' }))).toEqual(new Set(['8', '3']));
+    expect(new Set(seen({ event: 'dawn' }))).toEqual(new Set(['8']));
+  });
   test('until a procedure that is not being played is an error', () => {
     const sitting = game({ rage: lasting('effects') }, { 'table/0': ['rage'] });
     sitting.answer(0, 'use:0:cast');

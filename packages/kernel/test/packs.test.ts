@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { begin, field, load, LoadError, samplesOf, type Edit, type RuleId, type StartError } from '../src/index.ts';
+import {
+  begin,
+  field,
+  load,
+  LoadError,
+  packsOf,
+  samplesOf,
+  type Edit,
+  type RuleId,
+  type StartError,
+} from '../src/index.ts';
 import { define, R, say, sit, T, type Small } from './small.ts';
 import { base, pack } from './base-game.ts';
 
@@ -22,6 +32,18 @@ describe('packs', () => {
     expect(sit(many).world).not.toHaveProperty('wastes');
     const twice = define(base, { packs: [frost, pack('other', [], { schema: {}, key: 'n' })] });
     expect(() => load(twice, { packs: ['other'] })).toThrow(`other (${T('other')}): the world has a n already`);
+  });
+  test('own the rules that they cite, and those of a heading that nobody else cites', () => {
+    const adds = (name: string, rule: string): Edit<Small> =>
+      ({ rule: T(rule), aside: name, add: { rule: T(rule), then: () => {} } }) as never;
+    const storms = pack('storms', [adds('blow', 'STORM-01'), adds('shout', 'GAME-07')]);
+    const game = define(
+      { ...base, asides: { call: { rule: T('GAME-01'), then: () => {} } } },
+      { packs: [storms, pack('calm', [adds('hush', 'STORM-02')])] },
+    );
+    const of = (rule: string): string[] => packsOf(game, T(rule));
+    expect([of('STORM-01'), of('STORM-02'), of('STORM-03')]).toEqual([['storms'], ['calm'], ['storms', 'calm']]);
+    expect([of('GAME-01'), of('GAME-02'), of('GAME-07'), of('OTHER-01')]).toEqual([[], [], ['storms'], []]);
   });
   test('in the order of the game, whatever the order of the list', () => {
     expect(load(many, { packs: ['storms', 'frost'] }).packs).toEqual(['frost', 'storms']);

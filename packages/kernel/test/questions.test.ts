@@ -96,7 +96,7 @@ describe('forms', () => {
     });
     expect(sitting.offer(0)!.forms).toEqual([]);
     expect(sitting.refused(0, 'lend', 'x')).toEqual(no('refuse.broke'));
-    expect(sitting.refused(0, 'give', 'x').key).toBe('kernel.not-among');
+    expect(sitting.refused(0, 'give', 'x').key).toBe('kernel.nothing-for-it');
   });
   test('yes or no needs nothing to choose from', () => {
     const sitting = ask([0], { swear: picks({ kind: 'confirm' }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answer, begin, canonical, clone, load, openAt, play, reopen, save, undo, verify } from '../src/index.ts';
+import { answer, begin, canonical, clone, goOn, load, openAt, play, reopen, save, undo, verify } from '../src/index.ts';
 import { gameOf, make, move, same, say, small, start, throughJson, totals } from './draw-game.ts';
 
 describe('answers', () => {
@@ -71,7 +71,11 @@ describe('a file', { timeout: 60_000 }, () => {
         for (const one of before) make(record, one);
         const believed = reopen(small, throughJson(record));
         const replayed = reopen(small, throughJson(record), { verify: true });
-        expect(verify(small, throughJson(record))).toEqual({ answers: record.line.length, hash: record.hash });
+        expect(verify(small, throughJson(record))).toEqual({
+          answers: record.line.length,
+          hash: record.hash,
+          from: null,
+        });
         record.undone = [];
         replayed.undone = [];
         for (const one of [null, ...after]) {
@@ -123,4 +127,50 @@ describe('from any position', () => {
     same(reopen(small, throughJson(record)), record);
     expect(verify(small, throughJson(record)).answers).toBe(1);
   });
+});
+
+describe('a secret of its own for what comes', () => {
+  const later = (secret: string) => {
+    const record = say(start(), 'roll', 'roll');
+    return goOn(record, record.game, { secret });
+  };
+  test('makes dice and undos new; the file tells the same, and nothing in it is believed', () => {
+    const [one, other, again] = ['x', 'y', 'x'].map((secret) => say(later(secret), 'roll', 'roll', 'roll'));
+    expect(gameOf(one!)).toBe(gameOf(again!));
+    expect(gameOf(one!)).not.toBe(gameOf(other!));
+    for (const record of [one!, other!]) {
+      undo(record, 1);
+      say(record, 'roll');
+    }
+    expect(canonical(one!.game.dice)).not.toBe(canonical(other!.game.dice));
+    const file = throughJson(one!);
+    expect(verify(small, file)).toEqual({ answers: 2, hash: one!.hash, from: null });
+    expect(gameOf(reopen(small, file))).toBe(gameOf(one!));
+    const forged = structuredClone(file);
+    forged.segments[1]!.snapshot!.dice.script.dice = [6, 6];
+    expect(() => verify(small, forged)).toThrow('has another beginning of segment 1');
+  });
+  test('is the one that counts in segments after it', () => {
+    const [one, other] = ['x', 'y'].map((secret) => {
+      const record = later(secret);
+      // The same position, so that only the secret differs.
+      const next = say(goOn(record, start().game), 'roll');
+      undo(next, 0);
+      return canonical(next.game.dice);
+    });
+    expect(one).not.toBe(other);
+  });
+});
+test('where entries do not count any more, it is believed that they could not be played again', () => {
+  const record = say(start(), 'roll', 'roll');
+  const one = say(start(), 'roll');
+  const file = throughJson(say(goOn(record, one.game, { after: 1, secret: 'x' }), 'roll'));
+  expect(verify(small, file).from).toBe(2);
+  // Without a word of it, the position is not the one that they lead to.
+  delete (file.segments[1] as { after?: number }).after;
+  expect(() => verify(small, file)).toThrow('has another beginning of segment 1');
+});
+test('a file that begins with a position says that it is believed', () => {
+  const record = openAt(load(small), { seats: 2, secret: 's' }, say(start(), 'roll').game);
+  expect(verify(small, throughJson(say(record, 'roll'))).from).toBe(0);
 });

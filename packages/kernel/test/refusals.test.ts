@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelOf, promptOf, type Ask, type Choice } from '../src/index.ts';
-import { asks, flow, no, pause, picks, R, say, T, type Sitting, type Small } from './small.ts';
+import { labelOf, neverTaken, promptOf, type Ask, type Choice, type Step } from '../src/index.ts';
+import { asks, flow, no, pause, picks, R, say, sub, T, type Sitting, type Small } from './small.ts';
 
 const ask = (
   seats: readonly number[],
@@ -83,17 +83,19 @@ describe('why not', () => {
     ['what an option on offer begins with', 0, 'b', null],
     ['what an option begins with that is not on offer, as that option', 0, 'd', no('refuse.d:4', T(5))],
     ['what is outside of the list, with the reason of the same predicate', 0, 'b:77', no('refuse.b', T(5))],
-    ['the bare name of none', 0, 'e', { rule: R, key: 'kernel.not-among', with: { choice: 'e', id: 'e' } }],
+    ['the bare name of none', 0, 'e', { rule: R, key: 'kernel.nothing-for-it', with: { choice: 'e' } }],
     ['what no reason explains', 0, 'c:9', { rule: T(6), key: 'kernel.not-among', with: { choice: 'c', id: 'c:9' } }],
     ['what another seat is asked', 2, 'a', { rule: T(1), key: 'kernel.another-seat', with: { seat: 2 } }],
-    ['what a window would offer', 2, 'use:1:x', { rule: 'kernel', key: 'kernel.unknown', with: { id: 'use:1:x' } }],
+    ['an ability of no card', 2, 'use:1:x', { rule: T(1), key: 'kernel.no-such-ability', with: { timing: null } }],
+    ['a pass where there is none', 0, 'pass', { rule: T(1), key: 'kernel.nothing-to-pass', with: {} }],
+    ['a pass of another seat', 2, 'pass', { rule: T(1), key: 'kernel.another-seat', with: { seat: 2 } }],
     ['an aside that is not offered now', 0, 'shout', { rule: T(7), key: 'kernel.not-now', with: { choice: 'shout' } }],
     ['an aside with a reason', 0, 'whisper', no('refuse.loud', T(8))],
     [
       'a choice of another step',
       0,
       'on',
-      { rule: R, key: 'kernel.another-step', with: { choice: 'on', step: 'game/wait', now: 'game/q' } },
+      { rule: R, key: 'kernel.another-step', with: { choice: 'on', step: 'game/wait', when: 'ahead' } },
     ],
     ['anything else', 0, 'zzz:1', { rule: 'kernel', key: 'kernel.unknown', with: { id: 'zzz:1' } }],
   ])('%s', (_, seat, id, expected) => {
@@ -164,4 +166,95 @@ describe('words', () => {
     sitting.answer(0, 'b');
     expect(promptOf(sitting.loaded, sitting.game, 1)).toEqual({ key: 'ask.game.plain', with: {}, rule: R });
   });
+});
+
+describe('the moment of a choice', () => {
+  const at = (n: number): Step<Small, any> => ({ ...asks([0], two), rule: T(n) });
+  const only = (
+    seats: readonly number[],
+    choices: Record<string, Choice<Small, any>>,
+    n: number,
+  ): Step<Small, any> => ({
+    ...asks(seats, { ...choices, on: picks() }),
+    rule: T(n),
+  });
+  // The same choice at the beginning of the game, in a fight, and in something that nobody comes to.
+  const sitting = (): Sitting =>
+    flow(
+      {
+        game: {
+          first: only([0], { strike: picks({ rule: T(31) }) }, 1),
+          fight: sub('fight'),
+          last: only([0], { rest: picks({ rule: T(4) }) }, 4),
+        },
+        fight: { before: at(5), round: sub('round'), after: say('over') },
+        round: {
+          strike: only(
+            [0],
+            { strike: picks({ rule: T(32) }), flee: picks({ then: neverTaken, why: () => no('x') }) },
+            6,
+          ),
+          answer: only([0], { parry: picks() }, 7),
+        },
+        elsewhere: { there: only([0], { strike: picks(), swim: picks({ rule: R }) }, 8) },
+      },
+      {},
+      { seats: 2 },
+    );
+  const why = (table: Sitting, seat: number, id: string): unknown => {
+    const { key, rule, also, with: params } = table.whyNot(seat, id)!;
+    return [key, rule, also ?? [], params['step'], params['when']];
+  };
+
+  test('is the nearest one that comes, in what the present procedure runs', () => {
+    const table = sitting().answer(0, 'on');
+    expect(table.where).toContain('fight/before');
+    expect(why(table, 0, 'strike')).toEqual(['kernel.another-step', T(6), [T(32)], 'round/strike', 'ahead']);
+    expect(why(table, 0, 'rest')).toEqual(['kernel.another-step', T(4), [], 'game/last', 'ahead']);
+  });
+  test('is over when the present procedure is past it', () => {
+    const table = sitting().answer(0, 'on').answer(0, 'a').answer(0, 'on');
+    expect(table.where).toContain('round/answer');
+    expect(why(table, 0, 'strike')).toEqual(['kernel.another-step', T(6), [T(32)], 'round/strike', 'over']);
+    expect(why(table, 0, 'a')).toEqual(['kernel.another-step', T(5), [R], 'fight/before', 'over']);
+  });
+  test('is elsewhere when nothing that is being played leads there, and for whoever is not asked', () => {
+    expect(why(sitting(), 0, 'swim')).toEqual(['kernel.another-step', T(8), [R], 'elsewhere/there', 'elsewhere']);
+    expect(why(sitting(), 1, 'rest')).toEqual(['kernel.another-step', T(4), [], 'game/last', 'elsewhere']);
+  });
+  test('is none for what is there only to be refused', () => {
+    expect(why(sitting(), 0, 'flee')).toEqual(['kernel.never-offered', R, [], undefined, undefined]);
+  });
+});
+
+describe('reasons that a choice has besides', () => {
+  const table = (): Sitting =>
+    flow({
+      game: {
+        q: asks([0], {
+          give: picks({ list: () => [], whyNone: () => no('refuse.poor', T(2)) }),
+          flee: picks({ whyNotFor: (_, seat) => (seat === 1 ? no('refuse.defender', T(3)) : null) }),
+          on: picks(),
+        }),
+        wait: pause(),
+      },
+    });
+  test('why there is nothing to do it with', () => {
+    expect(table().whyNot(0, 'give')).toEqual(no('refuse.poor', T(2)));
+  });
+  test('why it is not for a seat that is not asked, in other steps too', () => {
+    expect(table().whyNot(1, 'flee')).toEqual(no('refuse.defender', T(3)));
+    expect(table().whyNot(1, 'on')!.key).toBe('kernel.another-seat');
+    expect(table().answer(0, 'on').whyNot(1, 'flee')).toEqual(no('refuse.defender', T(3)));
+    expect(table().answer(0, 'on').whyNot(0, 'flee')!.key).toBe('kernel.another-step');
+  });
+});
+
+test('what can be done at any time says during what it cannot', () => {
+  const table = flow(
+    { game: { in: sub('vault') }, vault: { wait: pause() } },
+    { asides: { shout: picks({ rule: T(7) }) }, closed: ['vault'] },
+  );
+  const expected = { rule: T(7), key: 'kernel.not-during', with: { choice: 'shout', proc: 'vault' } };
+  expect(table.whyNot(0, 'shout')).toEqual(expected);
 });

@@ -40,9 +40,9 @@ export function labPlayer(lab: Lab): (n: number) => unknown {
     });
     const until = (game: Game): boolean => {
       look(game);
-      return decisions++ >= FOR_EVER || kit.isTooLong(game);
+      return decisions++ >= FOR_EVER || kit.isTooLong(game) || follower.isOver?.() === true;
     };
-    const options = roleOptions(seating.heroes);
+    const options = { ...kit.options?.(loaded, n), ...roleOptions(seating.heroes) };
     const played = playGame(loaded, followed, { seed: `${seed} ${n}`, options, until, events });
     look(played.game);
     return follower.row(played.game, played.decisions) as unknown;

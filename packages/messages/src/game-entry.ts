@@ -1,4 +1,16 @@
-import type { Content, Definition, Event, Form, Game, Json, Message, Seat, View } from '@questwright/kernel';
+import type {
+  Content,
+  Definition,
+  Event,
+  Form,
+  Game,
+  Json,
+  Message,
+  RuleId,
+  Seat,
+  Verb,
+  View,
+} from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
 import type { AnyExtension } from './extension.ts';
 import type { ByLocale, Messages } from './locales.ts';
@@ -60,6 +72,8 @@ export interface Asked {
   cases?: readonly string[];
   /** What numbers in the answer stand for; left out: themselves. */
   gives?: 'cards' | 'seats';
+  /** What is told where there is no such number, and the rule that says so. */
+  none?: { key: string; rule: RuleId };
 }
 
 /** A card as it lies on the table, line by line: its name first. */
@@ -68,6 +82,13 @@ export interface CardSheet {
   kind: string;
   color: string | null;
   lines: readonly Message[];
+}
+
+/** What cards are printed with: their content, and the verbs that put their effects into words, those of packs too. */
+export interface Printing {
+  content: Readonly<Record<string, Content>>;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  verbs: Readonly<Record<string, Verb<any>>>;
 }
 
 /** What happened, as it is told. */
@@ -109,7 +130,7 @@ export interface GameEntry {
   /** The parts of the position after which packs may put lines of their own. */
   parts?: readonly string[];
   /** All cards of some content, in its order. */
-  cards?(content: Readonly<Record<string, Content>>): CardSheet[];
+  cards?(printing: Printing): CardSheet[];
   /** What is left out is told from the piles and the cards. */
   describe?: Partial<Description>;
   /** Values that a player would ask for; each has its name in the words `value.<name>`. */

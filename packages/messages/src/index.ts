@@ -29,6 +29,7 @@ export {
   type Description,
   type GameEntry,
   type Happened,
+  type Printing,
   type Scene,
   type Sight,
   type Whole,

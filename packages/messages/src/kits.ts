@@ -1,6 +1,6 @@
 /** What a game gives to those who play very many games of it. */
 
-import type { Event, Game, Json, Loaded, Message, Seat, World } from '@questwright/kernel';
+import type { Event, Game, Json, Loaded, Message, Seat, Table, World } from '@questwright/kernel';
 import type { Figure } from './figures.ts';
 
 /** What a game gives so that a soak sees more of it and finds more. Every part may be left out. */
@@ -11,6 +11,9 @@ export interface SoakKit<W extends World> {
   position?(loaded: Loaded<W>, seats: number, seed: string): Game<W>;
   /** Names what should hold in every position of this game and does not; null when all is well. Changes nothing. */
   broken?(loaded: Loaded<W>, game: Game<W>): string | null;
+  /** Names what is wrong about a step (`proc/step`) that is about to be played, after all that came before in the same game; null
+   *  when all is well. Changes nothing. */
+  wrongStep?(t: Table<W>, step: string): string | null;
   /** Whether a game has lasted too long, and counts as capped. */
   isTooLong?(game: Game<W>): boolean;
   /** The cards there are, and those that this position has brought into play. */
@@ -26,6 +29,8 @@ export interface SoakKit<W extends World> {
 /** What a game gives so that a lab can count what happens in it: each game becomes a row, all rows a report. Rows and reports
  *  are plain JSON, so that they can be kept and sent. */
 export interface LabKit<W extends World, Row, Report> {
+  /** What game number `n` is set up with. */
+  options?(loaded: Loaded<W>, n: number): Record<string, Json>;
   /** The bots by seat. */
   follow(loaded: Loaded<W>, bots: readonly string[]): Follower<W, Row>;
   /** Whether bots stay from game to game, as they remember what they have worked out. Left out: each game has new ones, as in a
@@ -48,5 +53,7 @@ export interface Follower<W extends World, Row> {
   saw(game: Game<W>, events: readonly Event[]): void;
   /** What a seat is going to answer where the game is. */
   answers(game: Game<W>, seat: Seat, pick: readonly string[]): void;
+  /** Whether it has seen what it counts, and the rest of the game need not be played. */
+  isOver?(): boolean;
   row(game: Game<W>, decisions: number): Row;
 }

@@ -21,7 +21,9 @@ export function rolesIn(entry: GameEntry, content: Iterable<readonly [string, Co
   const all = [...content];
   return (entry.roles ?? []).flatMap((of) => {
     const cards = all.filter(([, card]) => card['kind'] === of.kind);
-    const sheets = new Map((entry.cards?.(Object.fromEntries(cards)) ?? []).map((sheet) => [sheet.id, sheet]));
+    const sheets = new Map(
+      (entry.cards?.({ content: Object.fromEntries(cards), verbs: {} }) ?? []).map((sheet) => [sheet.id, sheet]),
+    );
     return cards.map(([id]) => ({
       id,
       name: say({ key: `content.${id}`, with: {} }),

@@ -79,7 +79,7 @@ const NAMES: Readonly<Record<string, string>> = {
   per: 'per',
   special: 'special',
   step: 'step',
-  now: 'step',
+  proc: 'proc',
   counter: 'counter',
   skill: 'skill',
   for: 'for',

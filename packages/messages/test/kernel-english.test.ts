@@ -25,6 +25,7 @@ test('every message of the kernel can be said', () => {
     timing: 't',
     choice: 'o',
     step: 's',
+    proc: 'r',
     id: 'i',
     per: 'p',
     terms: [],

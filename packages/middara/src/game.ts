@@ -5,5 +5,6 @@ export const game = {
   entry: middaraEntry,
   only: 'terminal' as const,
   bots: async () => (await import('./bot/index.ts')).middaraBots,
+  lab: async () => (await import('./lab/index.ts')).middaraLab,
   soak: async () => (await import('./soak/index.ts')).middaraSoak,
 };

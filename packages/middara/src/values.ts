@@ -1,7 +1,8 @@
 /** What may be asked about an Encounter, heading by heading: about what, and what it is. Packs add their own. */
 
 import type { Direction, Square } from '@questwright/geometry/square';
-import type { Of } from '@questwright/kernel';
+import type { Json, Of } from '@questwright/kernel';
+import type { Aim } from './rules/encounter/aims.ts';
 import type { Examined } from './rules/enemies/activation.ts';
 import type { Plan, Wish } from './rules/enemies/locals.ts';
 import type { Face, Resisted, SymbolAbility } from './cards.ts';
@@ -53,6 +54,10 @@ interface ActionsValues {
 }
 interface ActivationValues {
   'AI Step as things are': Of<[figure: number, at: number], Examined>;
+}
+interface AimsValues {
+  aims: Of<[end: string], Aim[]>;
+  'aims of a condition': Of<[name: string, wanted: Json], Aim[]>;
 }
 interface AttackDamageValues {
   'damage of your Attacks': Of<[figure: number], number>;
@@ -294,6 +299,7 @@ export interface Values
     ActionPhaseValues,
     ActionsValues,
     ActivationValues,
+    AimsValues,
     AttackDamageValues,
     AttackValues,
     BoardValues,

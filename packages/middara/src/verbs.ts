@@ -1,6 +1,6 @@
 /** What a verb says besides what it does: the shape of its effects, and what they give, for bots. A verb of a pack says the same. */
 
-import type { Effect, Json } from '@questwright/kernel';
+import type { Effect, Json, Params } from '@questwright/kernel';
 import { shape, type VerbShape } from '@questwright/messages';
 import {
   DAMAGE_TYPES,
@@ -85,6 +85,10 @@ export const WHOM = { to: optional(word('self')) };
 export const wordFor = (of: string, name: Json | undefined): Json =>
   name === undefined ? null : { key: `${of}.${name as string}`, with: {} };
 
+/** Whom an effect is for, where that is not said before it: the figure whose card it is, or the one that is attacked. */
+export const whomText = (to: Json | undefined): Params =>
+  to === undefined ? {} : { to: to === 'attacked figure' ? 'attacked' : to };
+
 /** An amount that is worked out when it is used, in words; an X where there are none. */
 export function amountText(amount: Json | undefined): Json {
   if (typeof amount !== 'object' || amount === null) return amount ?? null;
@@ -95,3 +99,8 @@ export function amountText(amount: Json | undefined): Json {
   if (tree !== undefined) return { key: 'amount.highest-LVL', with: { tree } };
   return difference === undefined ? 'X' : { key: 'amount.difference', with: {} };
 }
+/** So much of something: a number goes before it, what is worked out after it. */
+export const muchText = (amount: Json | undefined): Params => ({
+  amount: amountText(amount),
+  worked: typeof amount === 'object',
+});

@@ -203,17 +203,26 @@ export const isFlying = (t: MiddaraTable, thing: number): boolean => t.value('fl
 export const encounterOf = (t: MiddaraTable): EncounterCard =>
   t.loaded.content.get(t.world.encounter)!.content as EncounterCard;
 
+/** Squares under large bases: there are not many, and they are asked for at every step. */
+const areas = new Map<string, Square[]>();
+function areaUnder(at: Square, size: number): Square[] {
+  const key = `${at} ${size}`;
+  let found = areas.get(key);
+  if (found === undefined) areas.set(key, (found = areaOf(at, size)));
+  return found;
+}
 /** The squares under a figure, or under it if its base began at another square. */
 export const baseOf = (t: MiddaraTable, thing: number, at: Square = squareOf(t, thing)): Square[] => {
   if (at === '') return [];
   const { size = 1 } = cardOf(t, thing);
-  return size === 1 ? [at] : areaOf(at, size);
+  return size === 1 ? [at] : areaUnder(at, size);
 };
 export const figuresOn = (t: MiddaraTable, squares: readonly Square[]): Figure[] =>
   t.world.figures.filter(({ thing, square }) => {
-    if (square === '' || squares.includes(square)) return square !== '';
+    if (square === '' || squares.length === 0) return false;
+    if (squares.includes(square)) return true;
     const { size = 1 } = cardOf(t, thing);
-    return size > 1 && areaOf(square, size).some((one) => squares.includes(one));
+    return size > 1 && areaUnder(square, size).some((one) => squares.includes(one));
   });
 /** Other figures where a figure stands, or where it would stand. */
 export const othersAt = (t: MiddaraTable, thing: number, at?: Square): Figure[] =>

@@ -1,6 +1,7 @@
 /** Positions in which a soak once came to a dead end, to a loop, or to a broken board. */
 
 import { answerOf } from '@questwright/bots';
+import { rule } from '@questwright/harness/vitest';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../src/bot/index.ts';
 import { OPEN } from './rules/duel.ts';
@@ -43,4 +44,25 @@ test('a bot that has more than it can carry gets rid of it', () => {
     table.answer(0, ...answerOf(table.loaded, table.game, bot, table.offer(0)!));
   }
   expect(table.where()).toMatch(/action phase$/);
+});
+
+rule('MD-MOVE-08', 'nobody walks into who was Spawned by the Break Attack that the step provoked', () => {
+  // Rook counters, the last opponent falls, and the Reward puts another one where he was going.
+  const table = field({
+    map: ['....', '....'],
+    figures: { rook: { at: 'a1', stamina: 5 }, 'cave-sickle': { at: 'a2', damage: 5 } },
+    encounter: {
+      ends: {
+        first: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+        lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+      },
+      secret: { ends: { first: [{ 'goes on': ['lost'] }, { spawn: 'cave-sickle', at: ['b1'] }], lost: [] } },
+    },
+    dice: [1, 1, 6, 6],
+  });
+  table.answer(0, 'move').answer(0, 'walk', 'b1');
+  while (table.where().includes('attack'))
+    table.answer(0, table.offers(0).find((id) => id === 'counter') ?? table.offers(0).at(-1)!);
+  expect(table.world.figures.map(({ square }) => square)).toEqual(['a1', '', 'b1']);
+  expect(table.offers(0)).toContain('stop');
 });

@@ -1,6 +1,11 @@
 /** What Disciplines of ours do, each with its numbers. What all of them can do together is for the soak to find. */
 
+import type { Json } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
+import type { DisciplineText } from '../src/cards.ts';
+import { DISCIPLINE_TEXTS } from '../src/content/disciplines/index.ts';
+import { DISCIPLINE_TREES } from '../src/content/disciplines/trees.ts';
+import { TREES, type Tree } from '../src/words.ts';
 import { at, attack, damage, field, on, stamina, thing, type Field, type Given } from './rules/field.ts';
 
 const MAP = ['......', '......', '......'];
@@ -17,9 +22,8 @@ const value = (table: Field, name: string): unknown => table.value(name, thing(t
 
 test.each<[string, Record<string, unknown>]>([
   ['magic-armor', { armor: 1 }],
-  ['blood-pact', { 'damage of your Attacks': 2, 'maximum HP': 10 }],
-  ['physically-perfected', { 'maximum HP': 14, 'movement value': 7 }],
-  ['master-of-the-vessel', { 'maximum HP': 15, defense: 10, 'damage of your Attacks': 1 }],
+  ['physically-perfected', { 'maximum HP': 14 }],
+  ['master-of-the-vessel', { 'maximum HP': 15, defense: 10, immunities: ['disease', 'poison', 'wilt'] }],
   ['the-pessimist', { defense: 10, 'conviction upgrades': ['white'], immunities: ['condemn', 'darkness'] }],
   ['mage-breaker', { 'conviction upgrades': ['white'], resistances: ['magic'] }],
   ['speed-injustice', { 'movement value': 7, 'dodge bonus': 1 }],
@@ -31,9 +35,9 @@ test.each<[string, Record<string, unknown>]>([
   ['banished-knowledge', { 'casting upgrades': ['white'] }],
   ['brutal-slaughter', { 'damage of your Attacks': 2 }],
   ['relentless-feign', { 'dodge bonus': 1 }],
-  ['in-secret', { 'casting upgrades': ['teal'], 'maximum HP': 11 }],
-  ['nemesis-enforcement', { 'armor piercing': 2, 'damage of your Attacks': 1 }],
-  ['greater-existence', { 'maximum HP': 14, defense: 10, 'conviction upgrades': ['white'] }],
+  ['in-secret', { 'casting upgrades': ['teal'] }],
+  ['nemesis-enforcement', { 'armor piercing': 2 }],
+  ['greater-existence', { 'maximum HP': 14, 'SOI range': 6, 'conviction upgrades': ['white'] }],
   ['zealous-reprisal', { 'damage of your Attacks': 1 }],
   ['profound-intuition', { defense: 10 }],
   ['jack-of-all-blades', { 'damage of your Attacks': 1 }],
@@ -68,7 +72,8 @@ describe('for allies', () => {
   });
   test('changing places', () => {
     const table = helped('dimension-shift', 'EXHAUST');
-    expect([at(table, 'remi'), at(table, 'rook'), damage(table, 'rook')]).toEqual(['b2', 'c2', 3]);
+    expect([at(table, 'remi'), at(table, 'rook'), damage(table, 'rook')]).toEqual(['b2', 'c2', 2]);
+    expect([...gets(table, 'barrier'), table.where().includes('warping')]).toEqual([1, true]);
     expect(at(helped('friend-over-foe', 'EXHAUST'), 'rook')).toBe('c2');
   });
 });
@@ -182,12 +187,59 @@ test('Damage that is dealt', () => {
     }).answer(0, use(card, 'damage dealt to you', way));
   expect(damage(dealt('critical-defense', 'EXHAUST', 4), 'remi')).toBe(5);
   expect(damage(dealt('living-bulwark', 'EXHAUST+SP', 4), 'remi')).toBe(4);
-  expect(damage(dealt('soul-bond', 'EXHAUST', 4), 'remi')).toBe(4);
-  expect(damage(dealt('from-the-grave', 'PER ENCOUNTER', 9), 'remi')).toBe(7);
-  expect(damage(dealt('will-to-live', 'PER ENCOUNTER', 9), 'remi')).toBe(2);
+  const bond = dealt('soul-bond', 'EXHAUST', 6);
+  expect([damage(bond, 'remi'), damage(bond, 'rook'), on(bond, 'rook', 'vow')]).toEqual([5, 4, 1]);
+  const defended = dealt('critical-defense', 'EXHAUST', 1);
+  expect([damage(defended, 'remi'), on(defended, 'remi', 'vow')]).toEqual([3, 1]);
+  const alive = dealt('will-to-live', 'PER ENCOUNTER', 11);
+  expect([damage(alive, 'remi'), on(alive, 'remi', 'courage')]).toEqual([1, 1]);
 });
 
 test('moving', () => {
   const flies = remi('ascension').answer(0, use('ascension', 'move ability', 'SP'));
   expect([stamina(flies, 'remi'), value(flies, 'flying')]).toEqual([4, true]);
+});
+
+// ---- side by side ----
+
+const DISCIPLINES = TREES.flatMap((tree) =>
+  Object.entries(DISCIPLINE_TEXTS[tree]).map(([id, text]) => ({ id, tree, text })),
+);
+/** The same with every number, and every name of an Ability or alternative, left out. */
+const mechanics = (value: Json): Json => {
+  if (typeof value === 'number') return 0;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => mechanics(one as Json));
+  const parts = Object.entries(value as Record<string, Json>).filter(([key]) => key !== 'name');
+  return Object.fromEntries(
+    parts.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, one]) => [key, mechanics(one)]),
+  );
+};
+
+test('no two Disciplines do the same, not even with other numbers', () => {
+  const alike = new Map<string, string[]>();
+  for (const { id, text } of DISCIPLINES) {
+    const key = JSON.stringify(mechanics(text as unknown as Json));
+    alike.set(key, [...(alike.get(key) ?? []), id]);
+  }
+  expect([...alike.values()].filter((ids) => ids.length > 1)).toEqual([]);
+});
+
+/** Verbs that only change a number, or roll again. */
+const NUMBERS = ['re-roll', 'attack roll again', 'TO THE ATK ROLL', 'more damage', 'less damage'];
+const isPlain = ({ abilities = [], grants, resistance, immunity, brings }: DisciplineText): boolean =>
+  [grants, resistance, immunity, brings].every((one) => one === undefined) &&
+  abilities.every(({ effects }) => effects.every((effect) => NUMBERS.some((verb) => verb in effect)));
+const plain = (tree: Tree): string[] =>
+  DISCIPLINES.filter((one) => one.tree === tree && isPlain(one.text)).map(({ id }) => id);
+
+test('few Disciplines are nothing but a number more or less, or dice rolled again, and none of LVL 4', () => {
+  expect(Object.fromEntries(TREES.map((tree) => [tree, plain(tree)]))).toEqual({
+    ASSEMBLAGE: ['fortune-telling'],
+    CRUOR: [],
+    MARTIAL: ['hammer-helm'],
+    SANCTUS: ['magic-armor', 'living-bulwark'],
+    SUBTERFUGE: ['follow-through', 'speed-injustice'],
+  });
+  expect(TREES.flatMap((tree) => plain(tree).filter((id) => DISCIPLINE_TREES[tree][3].cards.includes(id)))).toEqual([]);
 });

@@ -132,7 +132,9 @@ test('a Break Attack and an Attack past something in the way say their chances',
     map: ['.h..'],
     figures: { nightingale: { at: 'a1', stamina: 3, gear: ['horn-bow'] }, animate: 'd1' },
   });
-  expect(label(past, 'attack:{animate}')).toMatch(/^Attack Animate \(2 SP, hits \d+ %, harms \d+ %; -1 to the roll\)$/);
+  expect(label(past, 'attack:{animate}')).toMatch(
+    /^Attack Animate \(2 SP, hits \d+ %, harms \d+ %; to the roll -1 for Hindering Terrain\)$/,
+  );
 });
 
 test('who is not on the board can be looked at', () => {
@@ -158,15 +160,15 @@ test('who may reduce Damage is told how much is coming, of which type, and what 
   expect(middaraEntry.describe!.hints!(sceneOf(table))).toEqual([
     `5 Physical and 1 Magic Damage by Animate is about to be dealt to Rook, who has ${hp} HP left.`,
   ]);
-  expect(labels(table)).toContain('Cuirass (free, Exhaust): 2 less Physical Damage');
+  expect(labels(table)).toContain('Cuirass (Exhaust): 2 less Physical Damage');
   expect(middaraEntry.describe!.hints!(sceneOf(rook()))).toEqual([]);
 });
 
 test('of alternatives all is told, with what is worked out in words', () => {
   const zeke = field({ map: OPEN, figures: { zeke: { at: 'b2', gear: ['gore-shot'] }, animate: 'd2' } });
   expect(look(zeke, 'Zeke').join(' ')).toContain(
-    'between Actions (1 SP): Cast a SPELL 6 on a figure within SOI: Deal 2 Magic Damage or Deal 1 Irreducible Damage to yourself and ' +
-      'Deal 2 + the LVL of your highest CRUOR Magic Damage',
+    'between Actions (1 SP): cast a SPELL 6 on a figure within SOI: choose: deal 2 Magic Damage or deal 1 Irreducible Damage to ' +
+      'yourself and deal Magic Damage equal to 2 + the LVL of your highest CRUOR',
   );
 });
 
@@ -191,7 +193,7 @@ const changing = (): Field =>
 test('what must be put away before one is done is said at once', () => {
   const table = changing();
   expect(prompt(table)).toBe('What does Remi change?');
-  expect(label(table, 'equip:{great-hammer}')).toMatch(/^Equip Great Hammer: two-handed Melee with /);
+  expect(label(table, 'equip:{great-hammer}')).toMatch(/^Equip Great Hammer: two-handed Melee Weapon, with /);
   table.answer(0, 'equip:{great-hammer}');
   expect(table.offers(0)).not.toContain('done');
   expect(prompt(table)).toBe(
@@ -221,7 +223,7 @@ test('the other side of an Item is told', () => {
     'wand-of-missiles',
   ).answer(0, 're-equip');
   expect(label(table, 'by the other side:{wand-of-missiles}')).toMatch(
-    /^Equip Wand of Missiles by its other side, Wand of Missiles \(Relic\): .*Deal 1 Magic Damage/,
+    /^Equip Wand of Missiles by its other side, Wand of Missiles \(Relic\): .*deal 1 Magic Damage/,
   );
 });
 
@@ -248,5 +250,5 @@ test('a figure is told with its tokens; why a token on the board cannot be attac
 
 test('a card that costs several things is told with all of them', () => {
   const lines = look(field({ map: OPEN, figures: { zeke: { at: 'b2', gear: ['door-of-smoke'] } } }), 'Zeke');
-  expect(lines.join(' ')).toContain('(Exhaust and 1 SP)');
+  expect(lines.join(' ')).toContain('(1 SP, Exhaust)');
 });

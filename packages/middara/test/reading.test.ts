@@ -81,13 +81,13 @@ test('an Ability is told with what it does to whom', () => {
     acting: true,
   });
   const all = labels(table).join('\n');
-  expect(all).toContain('For an ally within SOI: HEAL 3');
-  expect(all).toContain('(1 SP, Exhaust): For an opponent in Range 4: Deal 1 Magic Damage');
+  expect(all).toContain('for an ally within SOI: HEAL 3');
+  expect(all).toContain('(1 SP, Exhaust): for an opponent in Range 4: deal 1 Magic Damage');
   const animate = look(table, 'Animate').join('\n');
   expect(animate).toContain(
-    'Heavy Cleave, to empower an Attack, once per turn, against somebody adjacent: EMPOWER without its SP cost, which adds the black die',
+    'Heavy Cleave, to empower your Attack in your own Attack, against somebody adjacent, once per turn, always: EMPOWER this Attack without its SP cost, which adds the black die',
   );
-  expect(animate).toMatch(/cast a SPELL 6, preferring .*: Give Darkness/);
+  expect(animate).toMatch(/cast a SPELL 6, preferring .*: give Darkness/);
   expect(animate).toContain('farther from its target, which provokes nobody');
 });
 
@@ -122,12 +122,10 @@ test('cards that Warp, place Terrain or help at any time say so', () => {
   const table = field({ map: ['....'], figures: { remi: { at: 'a1', damage: 7, gear }, animate: 'd1' } });
   expect(labels(table).filter((one) => /Smoke|Seed|Boards/.test(one))).toEqual([
     'Door of Smoke (1 SP, Exhaust): WARP yourself to a free space within 4 spaces',
-    'Bramble Seed (free, Discard): Place Hindering Terrain within 4 spaces',
-    'Ferry Boards (free, Discard): Place a Plank within 3 spaces',
+    'Bramble Seed (Discard): place Hindering Terrain within 4 spaces of you',
+    'Ferry Boards (Discard): place a Plank within 3 spaces of you',
   ]);
-  expect(label(table, 'at any time:{bottled-dawn}:any time:DISCARD')).toBe(
-    'Bottled Dawn (free, Discard): HEAL 4 yourself',
-  );
+  expect(label(table, 'at any time:{bottled-dawn}:any time:DISCARD')).toBe('Bottled Dawn (Discard): HEAL 4 (yourself)');
   expect(look(table, 'Remi').join(' ')).toContain('at any time with 5 HP left or fewer (Discard): HEAL 4');
   table.answer(0, 'use:{bramble-seed}:between actions:DISCARD');
   expect(labels(table)).toEqual([...['b1', 'c1', 'd1'].map((square) => `Hindering Terrain on ${square}`), 'Nowhere']);

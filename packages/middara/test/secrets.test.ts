@@ -60,7 +60,7 @@ test('a Totem tells where it is, its story, and what it does', () => {
   expect(table.event('hidden text')).toMatchObject({ story: { key: 'secret.field.totems.red' } });
   expect(told(table, 'hidden text', 'secret.the-sluice.loot.blue')).toEqual([
     'The hidden text of the red Totem: A tin box, sealed with wax, and dry inside. (the party gains 4 Gold; ' +
-      'Agility 1 Check; if it is passed: gain a random Item: Relic; if it is failed: Deal 1 Magic Damage to yourself.)',
+      'Agility 1 Check; if it is passed: gain a random Item: Relic; if it is failed: deal 1 Magic Damage to yourself.)',
   ]);
 });
 

@@ -68,7 +68,7 @@ test('what needs a Tag, a drop or Special Terrain is declared without them', () 
 
 test('what only a few cards can do is declared without them', () => {
   for (const [key, ...cards] of [
-    ['aside/at any time', 'bottled-dawn'],
+    ['aside/at any time', 'bottled-dawn', 'from-the-grave'],
     ['warping/where to/warp', 'door-of-smoke'],
     ['warp/warp', 'door-of-smoke'],
     ['terrain placement/where/lay', 'ferry-boards', 'bramble-seed'],

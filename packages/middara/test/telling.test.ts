@@ -106,7 +106,7 @@ test('Dodge, Empower and Counter say what they cost, and the question how often 
 
 test('an Ability is offered with its name, its price and what it does', () => {
   const table = field({ map: OPEN, figures: { remi: { at: 'b2', stamina: 3 }, animate: 'e5' } });
-  expect(labels(table)).toContain('Remi: Natural Flight (2 SP): Make a Move Action with FLIGHT');
+  expect(labels(table)).toContain('Remi: Natural Flight (2 SP): make a Move Action with FLIGHT');
 });
 
 // ---- where to go ----
@@ -250,13 +250,14 @@ test('a roll that is more or less than its dice says so, and a hit without Damag
         roll: 8,
         defense: 8,
         dice: 9,
-        changed: true,
         skull: false,
-        hindering: -1,
-        allies: 0,
+        changes: [
+          { key: 'to-roll.hindering', with: { amount: -2 } },
+          { key: 'to-roll.flanking', with: { amount: 1 } },
+        ],
       }),
     ),
-  ).toBe('Rook hits Animate: 8 (the dice show 9; -1 for Hindering Terrain) against Defense 8.');
+  ).toBe('Rook hits Animate: 8 (the dice show 9; -2 for Hindering Terrain and +1 for flanking) against Defense 8.');
   const harmless = rook({ dice: [5, 2] }).answer(0, 'attack:{animate}');
   expect(told(harmless, 'hits')).toHaveLength(1);
   expect(told(harmless, 'damaged')).toEqual([]);
@@ -279,12 +280,14 @@ test('one’s cards are told with their dice, Symbols and Abilities', () => {
   const own = middaraEntry.describe!.own!(sceneOf(table));
   expect(own).toEqual(
     expect.arrayContaining([
-      'Mallet, Melee, orange die',
-      '  1 burst for 3 more Damage',
-      'Parrying Knife, Melee, white die',
+      'Mallet',
+      '  one-handed Melee Weapon, with orange die',
+      '  1 burst for +3 Physical Damage',
+      'Parrying Knife',
+      '  one-handed Melee Weapon, with white die',
     ]),
   );
-  expect(own).toContain('Natural Flight, instead of a Move Action (2 SP): Make a Move Action with FLIGHT');
+  expect(own).toContain('Natural Flight, instead of a Move Action (2 SP): make a Move Action with FLIGHT');
 });
 
 test('whoever has nothing left to do is not asked', () => {
@@ -298,6 +301,43 @@ test('a Tree tells what it is like and what can be learned of it, from the lowes
   const sights = middaraEntry.describe!.sights!(sceneOf(field({ map: OPEN, figures: { rook: 'b2', animate: 'c2' } })));
   const lines = sights.find((one) => one.word === 'cruor')!.tell();
   expect(lines[0]).toMatch(/^Cruor has power at a price/);
-  expect(lines[1]).toMatch(/^LVL 1, 3 XP and more: .+\. .+/);
+  expect(lines).toContain(
+    'LVL 1, 3 XP and more: Wretched Tether. between Actions (1 SP): cast a SPELL 6 on a figure within SOI: deal 1 Magic Damage and PULL 3',
+  );
   expect(lines.at(-1)).toMatch(/^LVL 4, 15 XP and more: /);
+});
+
+// ---- what would go by unseen ----
+
+test('what changes a roll is told part by part, also where the parts cancel each other', () => {
+  const table = field({
+    map: ['.....', '..h..', '.....'],
+    figures: { rook: 'b2', animate: 'c2', remi: 'd2' },
+  });
+  expect(table.value('to the attack roll', 0, 1)).toBe(0);
+  expect(label(table, 'attack:{animate}')).toMatch(/; to the roll -1 for Hindering Terrain and \+1 for flanking\)$/);
+  const [near] = middaraEntry.describe!.near!(sceneOf(table)).filter((line) => line.includes('Animate'));
+  expect(near).toMatch(/, to the roll -1 for Hindering Terrain and \+1 for flanking$/);
+});
+
+test('a turn of a player that ends by itself has a line, and so has who is Defeated in it', () => {
+  const table = field({ map: OPEN, figures: { rook: { at: 'b2', stamina: 0 }, animate: 'e5' } });
+  table.answer(0, 'end turn');
+  expect(told(table, 'own turn over')).toEqual(['Rook’s turn is over.']);
+  const fallen = field({ map: OPEN, figures: { zeke: 'a1', rook: { at: 'b2', damage: 99 }, animate: 'e5' } });
+  fallen.edit((game) => void ((game.world as Middara).figures.find((one) => one.damage === 99)!.square = ''));
+  expect(middaraEntry.board(sceneOf(fallen), true)).toContain('Rook: Defeated, and not on the board');
+});
+
+test('what is lacking is named: Symbols, Gold for a card', () => {
+  const lacking = [
+    { key: 'lacking.book', with: { number: 1 } },
+    { key: 'lacking.burst', with: { number: 2 } },
+  ];
+  expect(said(rook(), { key: 'refuse.too-few-symbols', with: { lacking } })).toBe(
+    'There are too few Symbols left for that: 1 book is and 2 bursts are lacking.',
+  );
+  expect(said(rook(), { key: 'refuse.too-little-gold', with: { card: { thing: 0 }, cost: 5, gold: 3 } })).toBe(
+    'Rook costs 5 Gold, and the party has 3.',
+  );
 });

@@ -89,31 +89,31 @@ test('every effect in the box has words, and so has what it is aimed at', () => 
 });
 
 test.each<[Effect, string]>([
-  [{ 'Melee ATK': true, times: 4 }, 'Make up to 4 Attacks: melee'],
+  [{ 'Melee ATK': true, times: 4 }, 'make up to 4 Melee Attacks on one opponent'],
   [
     { 'Ranged ATK': true, each: 'opponent within SOI', EMPOWER: true },
-    'Make an Attack on each opponent within SOI: ranged, empowered without its SP cost',
+    'make a Ranged Attack on each opponent within SOI, empowered without its SP cost',
   ],
   [
     { SPELL: 7, each: 'opponent within SOI', then: [{ damage: 2, type: 'magic' }, { PUSH: 1 }] },
-    'Cast a SPELL 7 on each opponent within SOI: Deal 2 Magic Damage and PUSH 1',
+    'cast a SPELL 7 on each opponent within SOI: deal 2 Magic Damage and PUSH 1',
   ],
   [
     { FORCE: { sum: [7, { 'difference hit': true }] }, then: [{ inflict: 'poison' }] },
-    'FORCE 7 + the difference hit against the attacked figure: Give Poison',
+    'FORCE 7 + the difference hit against the attacked figure: give Poison',
   ],
   [
     { damage: { 'highest LVL': 'CRUOR' }, type: 'irreducible', to: 'self' },
-    'Deal the LVL of your highest CRUOR Irreducible Damage to yourself',
+    'deal Irreducible Damage equal to the LVL of your highest CRUOR to yourself',
   ],
-  [{ HEAL: 3, to: 'self' }, 'HEAL 3 yourself'],
-  [{ token: 'vow', count: 2, LIMIT: 2, to: 'self' }, 'Get 2 Vow tokens yourself, LIMIT 2'],
+  [{ HEAL: 3, to: 'self' }, 'HEAL 3 (yourself)'],
+  [{ token: 'vow', count: 2, LIMIT: 2, to: 'self' }, 'get 2 Vow tokens yourself, LIMIT 2'],
   [{ 'less damage': 2, type: 'physical' }, '2 less Physical Damage'],
   [{ DODGE: true }, 'DODGE without its SP cost'],
   [{ initiative: -2 }, 'the Initiative card moves by -2 on the track'],
   [{ MOVE: 'away', number: 3, from: 'target', quiet: true }, 'move away from its target, which provokes nobody'],
   [{ 'add symbols': { burst: 1 }, every: 2 }, 'Every 2 Rounds add 0 books, 0 shields, 1 burst.'],
-  [{ choose: true, of: [{ steps: [{ HEAL: 1 }, { PUSH: 2 }] }, { SWAP: true }] }, 'HEAL 1 and PUSH 2 or SWAP'],
+  [{ choose: true, of: [{ steps: [{ HEAL: 1 }, { PUSH: 2 }] }, { SWAP: true }] }, 'choose: HEAL 1 and PUSH 2 or SWAP'],
 ])('what an effect says leaves nothing out: %j', (effect, said) => {
   expect(words(ENGLISH)(effectText(loaded.rules.verbs, effect)!)).toBe(said);
 });

@@ -45,7 +45,7 @@ test('every card has words, and a text of its own', () => {
   const only = { ...entry, definition: { ...entry.definition, packs: [pack.pack] } };
   expect(missingWords(only)).toEqual([]);
   const check = wordCheck(entry);
-  const sheets = runeboundEntry.cards!(content);
+  const sheets = runeboundEntry.cards!({ content, verbs: {} });
   expect(sheets).toHaveLength(9);
   for (const { lines } of sheets) for (const line of lines) check.met(line, {}, [pack.id]);
   expect(check.problems()).toEqual([]);

@@ -12,6 +12,8 @@ export const LIMITS = {
   chat: 500,
   note: 10_000,
   report: 2_000,
+  /** Milliseconds: a minute, thirty days. */
+  absence: { min: 60_000, max: 2_592_000_000 },
 } as const;
 
 const ID = /^[\w-]{1,40}$/;
@@ -86,14 +88,21 @@ export const seatBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('friend') }),
   z.strictObject({ kind: z.literal('bot'), bot: id.optional() }),
 ]);
+const plain = z.union([z.null(), z.boolean(), z.number(), z.string()]);
+/** Lists and records within each other, so deep: whoever looks at what is deeper may run out of stack. */
+const nested = (deep: number): z.ZodType<Json> =>
+  deep === 0 ? plain : z.union([plain, z.array(nested(deep - 1)), z.record(z.string(), nested(deep - 1))]);
+
 export const tableBody = z.strictObject({
   game: id,
   name: name.optional(),
   packs: z.array(id).max(40).optional(),
-  options: z.record(id, z.json()).optional(),
+  options: z.record(id, nested(3)).optional(),
   seats: z.array(seatBody).min(1).max(16),
   public: z.boolean().optional(),
   sameDice: z.boolean().optional(),
+  /** Milliseconds after which the host may let a bot play for somebody whom the game waits for; left out: never. */
+  absence: z.int().min(LIMITS.absence.min).max(LIMITS.absence.max).optional(),
 });
 export type TableBody = z.infer<typeof tableBody>;
 export const joinBody = z.strictObject({ seat: seat.optional(), invite: id.optional() });
@@ -102,6 +111,8 @@ export const roleBody = z.strictObject({ seat, role: id.nullable() });
 /** Keeps a bot's seat for a friend, while the game goes on. */
 export const freeBody = z.strictObject({ seat });
 export const replaceBody = z.strictObject({ seat, bot: id.optional() });
+/** Goes on after so many entries where those after them cannot be played again. */
+export const goOnBody = z.strictObject({ from: z.int().min(0) });
 export const answerBody = z.strictObject({
   seat,
   no: z.int().min(0),
@@ -176,11 +187,19 @@ export interface TableInfo {
   options: Params;
   public: boolean;
   sameDice: boolean;
+  /** Milliseconds that the game waits for somebody before the host may let a bot play for them; null: for ever. */
+  absence: number | null;
+  /** What everybody should know before sitting down: the game came as a file; one person knew all of it before others came. */
+  marks: ('file' | 'alone')[];
+  /** The entries after `from` cannot be played again with these rules: nothing is answered before somebody at the table says to
+   *  go on from there. Null where all is well. */
+  goOn: { from: number; lost: number } | null;
   status: TableStatus;
   host: string;
   seats: SeatInfo[];
-  /** Seats the game waits for. */
+  /** Seats the game waits for, and since when, in milliseconds of the server's clock. */
   waitsFor: number[];
+  since: number[];
   motion: Motion | null;
   rematch: string | null;
   seq: number;
@@ -194,7 +213,7 @@ export interface TableInfo {
   spectators: number;
 }
 /** What of a table changes with every answer. */
-export type Progress = Pick<TableInfo, 'waitsFor' | 'line' | 'freeUndo' | 'mayRedo' | 'updated'>;
+export type Progress = Pick<TableInfo, 'waitsFor' | 'since' | 'line' | 'freeUndo' | 'mayRedo' | 'updated'>;
 export interface ChatLine {
   n: number;
   guest: string;
@@ -229,13 +248,15 @@ export interface Replay {
   position: Position;
   steps: { seq: number; view: Delta; log: LogLine; revealed?: Revealed }[];
 }
-/** A game file that was played again from its first answer to its last, every hash of it checked. */
+/** A game file that was played again to its last answer, every hash of it checked. */
 export interface Verified {
   game: string;
   seats: number;
   /** Answers and undos. */
   entries: number;
   over: boolean;
+  /** Null when it was played from the deal. Else the position after so many entries is only what the file says. */
+  from: number | null;
   /** The last link of its chain; null for a game without answers. */
   hash: string | null;
 }

@@ -9,7 +9,7 @@ interface Dialed extends SocketEvents {
   closes: number;
 }
 const WELCOME = { type: 'welcome', protocol: 2, build: 'b', guest: 'g', name: 'G', color: '#000000' } as const;
-const PROGRESS: Progress = { waitsFor: [], line: 0, freeUndo: 0, mayRedo: false, updated: 0 };
+const PROGRESS: Progress = { waitsFor: [], since: [], line: 0, freeUndo: 0, mayRedo: false, updated: 0 };
 
 let lines: Dialed[];
 let told: string[];

@@ -1,5 +1,6 @@
 import type { Definition } from '@questwright/kernel';
 import type { RuneboundExtension } from './extension.ts';
+import { TO_VERSION_5 } from './migrations.ts';
 import { RULES } from './rules/index.ts';
 import { VARIANTS } from './variants/index.ts';
 import type { RuneboundWorld } from './world.ts';
@@ -7,7 +8,7 @@ import type { RuneboundWorld } from './world.ts';
 /** The game with these expansions. */
 export const definitionWith = (extensions: readonly RuneboundExtension[]): Definition<RuneboundWorld> => ({
   id: 'runebound',
-  version: '4',
+  version: '5',
   seats: { min: 1, max: 6, rule: 'RB-OBJ-01' },
   rules: RULES,
   packs: extensions.map(({ pack }) => pack),
@@ -18,6 +19,7 @@ export const definitionWith = (extensions: readonly RuneboundExtension[]): Defin
     { from: '2', to: '3' },
     // What ends in the middle of something else was made right, positions look the same.
     { from: '3', to: '4' },
+    TO_VERSION_5,
   ],
 });
 

@@ -71,8 +71,8 @@ test('what was earned and spent adds up to what a hero has, over a whole game', 
   const [own] = statisticsOf(chapters, [figure]);
   expect(gold + own!['gold earned'] - own!['gold spent']).toBe(world.heroes[0]!.gold);
   expect(own!.turns).toBe(world.round);
-  expect(own!['fights won']).toBeGreaterThan(10);
-  expect(own!['spaces entered']).toBeGreaterThan(40);
+  expect(own!['fights won']).toBeGreaterThan(5);
+  expect(own!['spaces entered']).toBeGreaterThan(30);
 });
 
 test('the chance of a roll is that of its dice with what was added', () => {
@@ -157,9 +157,9 @@ test('a whole game: every roll of the log is in the ledger, and none twice', () 
   const { goals, throws, expected, course } = luckOf(rolls, 0);
   expect(rolls).toHaveLength(rolled.length);
   expect(goals).toBe(throws);
-  expect(goals).toBeGreaterThan(30);
+  expect(goals).toBeGreaterThan(15);
   expect(course).toHaveLength(goals);
-  expect(expected).toBeGreaterThan(20);
+  expect(expected).toBeGreaterThan(10);
   const added = chapters.flatMap(({ events }) =>
     events.flatMap(({ with: { added: parts, total, dice } }) =>
       parts === undefined ? [] : [[(total as number) - (dice as number), sumOf(parts)]],

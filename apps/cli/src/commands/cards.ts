@@ -24,7 +24,7 @@ export function cards(game: string, options: CardsOptions): void {
     entry,
     packs.map(({ id }) => id),
   );
-  const all = entry.cards(rules.content);
+  const all = entry.cards(rules);
   const wanted = all.filter(picked(all, 'kind', options.kind)).filter(picked(all, 'color', options.color));
   const paper = paperOn(process.stdout, { plain: options.plain ?? false });
   const inGame = wordsOf(entry, on);

@@ -27,6 +27,8 @@ export interface JoinOptions extends Looks {
   watch?: boolean;
 }
 export interface HostOptions extends Looks {
+  /** Hours that the game waits for somebody. */
+  absence?: string;
   server?: string;
   seats?: string;
   packs?: string;
@@ -47,6 +49,8 @@ export async function join(link: string, options: JoinOptions): Promise<void> {
   });
 }
 
+const HOUR = 3_600_000;
+
 export async function host(game: string, options: HostOptions): Promise<void> {
   const entry = gameNamed(game);
   const { id } = entry.definition;
@@ -57,7 +61,8 @@ export async function host(game: string, options: HostOptions): Promise<void> {
   const server = new Server(serverAt(options.server ?? DEFAULT_SERVER), new Identity(options.as));
   await inOneSentence(async () => {
     const guest = await server.meet(options.name);
-    const body = { game: id, seats, packs, options: roles, public: options.public ?? false };
+    const absence = options.absence === undefined ? {} : { absence: HOUR * wholeNumber('--absence', options.absence) };
+    const body = { game: id, seats, packs, options: roles, public: options.public ?? false, ...absence };
     const info = await server.post<KnownTable>('/api/tables', body);
     const place: Place = { server: server.address, table: info.id, invite: info.invite ?? null };
     const mine = seats.findIndex(({ kind }) => kind === 'me');

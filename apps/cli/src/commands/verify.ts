@@ -5,6 +5,8 @@ import { paperOn } from '../terminal.ts';
 
 export function verify(name: string, { pack }: { pack?: string[] } = {}): void {
   const { entry, file } = readGameFile(name, pack);
-  const { answers, hash } = withFile(name, () => verifyFile(entry.definition, file));
-  paperOn(process.stdout).line(say('verify.ok', { answers, hash }));
+  const { answers, hash, from } = withFile(name, () => verifyFile(entry.definition, file));
+  paperOn(process.stdout).line(
+    from === null ? say('verify.ok', { answers, hash }) : say('verify.believed', { answers, hash, from }),
+  );
 }

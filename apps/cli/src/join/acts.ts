@@ -65,6 +65,21 @@ export async function resign(table: Table, text: string): Promise<{ text: string
   return { text: say('table.resigned'), done: true };
 }
 
+/** Lets a bot play for somebody for whom the game has waited too long; the server knows how long that is. */
+export async function replace(table: Table, text: string): Promise<string | null> {
+  if (!/^\d+$/.test(text)) return say('table.replace');
+  await table.server.post(table.path('/replace'), { seat: Number(text) });
+  return null;
+}
+
+/** Goes on where the last answers cannot be played again. */
+export async function goOn(table: Table): Promise<string | null> {
+  const { goOn: stuck } = table.info;
+  if (!stuck) return say('table.no-need');
+  await table.server.post(table.path('/go-on'), { from: stuck.from });
+  return say('table.goes-on', { from: stuck.from });
+}
+
 /** Lets bots play the free seats, and begins. */
 export async function start(table: Table): Promise<string | null> {
   if (table.info.status !== 'gathering') return say('table.begun');

@@ -103,7 +103,7 @@ export class RemotePosition implements Position {
     for (const [key, asked] of explains) {
       await this.learn(`explain ${key}`, async () => {
         const { value, parts } = await table.ask({ type: 'explain', seat, of: asked });
-        return { value, parts };
+        return value === undefined ? null : { value, parts };
       });
     }
   }

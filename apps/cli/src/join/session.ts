@@ -13,7 +13,7 @@ import { Question } from '../play/question.ts';
 import { showQuestion } from '../play/screen.ts';
 import { Shown } from '../play/shown.ts';
 import { why } from '../play/why.ts';
-import { chat, note, redo, resign, start, undo, vote } from './acts.ts';
+import { chat, goOn, note, redo, replace, resign, start, undo, vote } from './acts.ts';
 import { Chronicle } from './chronicle.ts';
 import { changesAt, whoIs } from './people.ts';
 import type { Screen } from './screen.ts';
@@ -237,6 +237,8 @@ export class Session {
       this.ended = done;
     },
     start: async () => this.reply(await start(this.table)),
+    replace: async (rest) => this.reply(await replace(this.table, rest)),
+    'go-on': async () => this.reply(await goOn(this.table)),
     who: () => showWho(this.screen, this.table),
     log: (rest) => this.chronicle.show(rest),
     back: () => this.take(goBack),

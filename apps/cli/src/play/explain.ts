@@ -26,18 +26,26 @@ export function explain(paper: Paper, text: string, reader: Reader): void {
   if (text === '') return listAsked(asking);
   const found = valueNamed(teller, text);
   if (found === null) return paper.text(say('explain.none', { text }));
-  const { name, rest } = found;
+  const { name, rest, case: first } = found;
   const asked = teller.entry.asks?.[name];
   const of = rest.replace(/^of\s+/, '');
-  const named = asked?.cases?.find((one) => of === one || of.endsWith(` ${one}`));
-  const about = aboutOf(asking, asked, named === undefined ? of : of.slice(0, -named.length).trim());
+  const last = asked?.cases?.find((one) => of === one || of.endsWith(` ${one}`));
+  const about = aboutOf(asking, asked, last === undefined ? of : of.slice(0, -last.length).trim());
+  const named = first ?? last;
   if (typeof about === 'string') return paper.text(about);
-  for (const one of named === undefined ? (asked?.cases ?? [null]) : [named]) {
-    const { called } = about;
-    const more = one === null ? about : { about: [...about.about, one], called: `${called}, ${one}` };
-    explainOf(asking, name, more);
-  }
+  const cases = (named === undefined ? (asked?.cases ?? [null]) : [named]).map((one) =>
+    one === null ? about : { about: [...about.about, one], called: `${about.called}, ${one}` },
+  );
+  const isNone = (one: About): boolean => isNothing(reader.position.explain(name, one.about));
+  const none = asked?.none !== undefined && cases.some(isNone) ? asked.none : null;
+  for (const one of cases) if (none === null || !isNone(one)) explainOf(asking, name, one);
+  if (none === null) return;
+  paper.text(reader.say({ key: none.key, with: {} }));
+  paper.rule(none.rule);
 }
+
+const isNothing = (found: ReturnType<Reader['position']['explain']>): boolean =>
+  found !== null && found !== HIDDEN && found.value === null;
 
 function explainOf(asking: Asking, name: string, about: About): void {
   const { paper, reader } = asking;
@@ -73,7 +81,8 @@ function inWords(asking: Asking, value: Json, asked: Asked | undefined): string 
   if (value === null || value === '') return inGame('kernel.nothing', null);
   if (typeof value === 'number') {
     if (asked?.gives === 'cards') return inGame('kernel.element', { thing: value });
-    return asked?.gives === 'seats' ? reader.nameOf(value) : String(value);
+    if (asked?.gives === 'seats') return reader.nameOf(value);
+    return value >= Number.MAX_SAFE_INTEGER ? inGame('kernel.any-number', null) : String(value);
   }
   if (typeof value === 'string') {
     const place = reader.sights().find(({ word }) => word === value && asked?.of === 'place');
@@ -97,16 +106,25 @@ function inWords(asking: Asking, value: Json, asked: Asked | undefined): string 
 const wordsFor = (teller: Teller, name: string): string =>
   teller.say.has(`value.${name}`) ? teller.say({ key: `value.${name}`, with: {} }) : name;
 
+interface Named {
+  name: string;
+  /** One of its cases, which may stand before it. */
+  case: string | undefined;
+  rest: string;
+}
 /** The value that a text begins with, by its words or its name in the rules; of several the longest. */
-function valueNamed(teller: Teller, text: string): { name: string; rest: string } | null {
+function valueNamed(teller: Teller, text: string): Named | null {
   const wanted = text.toLowerCase();
   const begins = [...teller.loaded.values.keys()].flatMap((name) =>
-    [name, wordsFor(teller, name)]
-      .filter((words) => wanted === words.toLowerCase() || wanted.startsWith(`${words.toLowerCase()} `))
-      .map((words) => ({ name, length: words.length })),
+    [undefined, ...(teller.entry.asks?.[name]?.cases ?? [])].flatMap((one) =>
+      [name, wordsFor(teller, name)]
+        .map((words) => (one === undefined ? words : `${one} ${words}`))
+        .filter((words) => wanted === words.toLowerCase() || wanted.startsWith(`${words.toLowerCase()} `))
+        .map((words) => ({ name, case: one, length: words.length })),
+    ),
   );
   const best = begins.sort((x, y) => y.length - x.length)[0];
-  return best ? { name: best.name, rest: text.slice(best.length).trim() } : null;
+  return best ? { name: best.name, case: best.case, rest: text.slice(best.length).trim() } : null;
 }
 
 const KINDS: readonly Asked['of'][] = ['game', 'seat', 'figure', 'card', 'place'];

@@ -32,6 +32,8 @@ const HELP: readonly [typed: string, key: Key, where?: Where][] = [
   ['note [{text}]', 'help.note', 'table'],
   ['who', 'help.who', 'table'],
   ['start', 'help.start', 'table'],
+  ['replace <{number}>', 'help.replace', 'table'],
+  ['go-on', 'help.go-on', 'table'],
   ['resign', 'help.resign', 'table'],
   ['help rules', 'help.rules'],
   ['quit', 'help.quit', 'here'],

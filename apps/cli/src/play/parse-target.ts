@@ -1,6 +1,6 @@
 /** What somebody means by a text: options by their ids, their words, a card or place, or a choice of another step. */
 
-import { choiceOf, type Loaded, type LoadedProc, type LoadedStep, type World } from '@questwright/kernel';
+import { choiceOf, type Loaded, type LoadedStep, type World } from '@questwright/kernel';
 import { findThing, type Sight } from '@questwright/messages';
 import { HIDDEN } from '../position.ts';
 import type { Reader } from '../reader.ts';
@@ -25,6 +25,9 @@ export function meant(text: string, reader: Reader): string[] {
   const sights = reader.sights();
   const byChoice = aboutAChoice(wanted, labelled, sights, reader);
   if (byChoice.length > 0) return byChoice;
+  // The name of a choice means it, wherever it is made; not an option that speaks of the word.
+  const begins = labelled.some((one) => one.text.startsWith(wanted));
+  if (!begins && choicesAnywhere(teller.loaded).includes(wanted)) return [wanted];
   const named = sightsNamed(sights, text);
   const close = labelled.filter((one) => beginsAWord(one.text, wanted));
   if (close.length > 0) return [...idsOf(close), ...named.flatMap((sight) => usesOf(sight, reader))];
@@ -96,7 +99,7 @@ function choiceNamed(teller: Teller, wanted: string): string | null {
 }
 
 /** What a message says without what it is about, as far as its words allow. */
-export const plainWords = (teller: Teller, key: string): string =>
+const plainWords = (teller: Teller, key: string): string =>
   teller
     .say({ key, with: { words: [] } })
     .replace(/\s*(NaN|[{(:,]).*$/s, '')
@@ -108,29 +111,6 @@ function choicesAnywhere(loaded: Loaded): string[] {
     for (const step of proc.steps.values()) for (const { name } of step.choices) names.add(name);
   }
   return [...names];
-}
-
-/** The step in which a choice is offered next: in what is being played or what that leads to, else anywhere. */
-export function stepOffering({ view, teller }: Reader, choice: string): LoadedStep<World> | null {
-  const { procs } = teller.loaded;
-  const offers = (proc: LoadedProc<World>): LoadedStep<World> | undefined =>
-    [...proc.steps.values()].find(({ choices }) => choices.some(({ name }) => name === choice));
-  const seen = new Set<string>();
-  const search = (names: readonly string[]): LoadedStep<World> | null => {
-    const fresh = names.filter((name) => procs.has(name) && !seen.has(name));
-    if (fresh.length === 0) return null;
-    for (const name of fresh) {
-      seen.add(name);
-      const found = offers(procs.get(name)!);
-      if (found) return found;
-    }
-    return search(fresh.flatMap((name) => [...procs.get(name)!.steps.values()].flatMap(({ step }) => step.run ?? [])));
-  };
-  for (const { proc } of view.stack.toReversed()) {
-    const found = search([proc]);
-    if (found) return found;
-  }
-  return [...procs.values()].flatMap((proc) => offers(proc) ?? [])[0] ?? null;
 }
 
 // ---- cards and places ----

@@ -1,4 +1,4 @@
-import type { Seat } from '@questwright/kernel';
+import { choiceOf, type Seat } from '@questwright/kernel';
 import { say } from '../language.ts';
 import type { Paper } from '../terminal.ts';
 import type { Told } from './log.ts';
@@ -8,8 +8,8 @@ import type { Shown } from './shown.ts';
 /** A list that is longer goes into columns, if they fit. */
 const LONG = 14;
 
-/** The prompt and the numbered list below it. What can be done at any time is named when it is new, then only by its
- *  numbers. */
+/** The prompt and the numbered list below it. What can be done at any time is named one by one when it is new, then only by its
+ *  choices. */
 export function showQuestion(paper: Paper, question: Question, asidesShown: Shown): void {
   const { reader, form } = question;
   const name = paper.strong(`${reader.nameOf(reader.viewer!)}:`);
@@ -38,7 +38,12 @@ export function showQuestion(paper: Paper, question: Question, asidesShown: Show
   const areNew = asidesShown.news(asides.map(({ text }) => text)).length > 0;
   const options = areNew
     ? asides.map(({ number, text }) => `${number} ${text}`).join('; ')
-    : say('question.as-before', { numbers: span(asides) });
+    : [...new Set(asides.map(({ id }) => choiceOf(id)))]
+        .map((choice) => {
+          const all = asides.filter(({ id }) => choiceOf(id) === choice);
+          return `${span(all)} ${reader.say({ key: `choice.${choice}`, with: {} })}`;
+        })
+        .join('; ');
   if (asides.length > 0) paper.text(say('question.any-time', { options }), '  ', '    ');
   if (form && question.mayStop) paper.line(`  ${'0'.padStart(width)}  done`);
   if (question.canGoBack) paper.line(`  ${say('question.back')}`);

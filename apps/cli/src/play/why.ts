@@ -1,15 +1,15 @@
 /** Why something is on offer, or why not: the rule behind it, in words. */
 
-import { choiceOf, type LoadedStep, type Refusal, type World } from '@questwright/kernel';
+import { packsOf, type Refusal } from '@questwright/kernel';
+import type { Sight } from '@questwright/messages';
 import { say } from '../language.ts';
 import type { Paper } from '../terminal.ts';
 import { HIDDEN } from '../position.ts';
 import type { Reader } from '../reader.ts';
 import { findRule, rulesTitled } from '../rulebook.ts';
-import type { Teller } from '../teller.ts';
 import { sightsNamed } from './looking.ts';
 import { saysExactly } from './match-option.ts';
-import { meant, plainWords, stepOffering } from './parse-target.ts';
+import { meant } from './parse-target.ts';
 import type { Item, Question } from './question.ts';
 
 export interface Asking {
@@ -17,7 +17,7 @@ export interface Asking {
   /** The open question of the reader, or null when they are not asked. */
   question: Question | null;
 }
-interface Reason {
+export interface Reason {
   texts: readonly string[];
   rule: string | null;
   /** Further rules that make it what it is. */
@@ -37,34 +37,55 @@ export function why(paper: Paper, about: string, asking: Asking): void {
   if (/^\d+$/.test(about) && question) return whyNumber(paper, about, question, items);
   const whole = items.findIndex((item) => item.whole !== null && saysExactly(item, about.toLowerCase()));
   if (whole >= 0 && question) return whyNumber(paper, String(whole + 1), question, items);
-  if (findRule(about.toUpperCase())) return paper.rule(about.toUpperCase());
+  if (findRule(about.toUpperCase())) return tellRule(paper, about.toUpperCase(), reader);
   if (reader.viewer === null) return paper.line(say('why.looking-on'));
   if (question && isUnknown(about, reader)) {
     const rules = rulesTitled(about, reader.prompt().rule).slice(0, MOST_RULES);
-    if (rules.length > 0) return rules.forEach(({ id }) => paper.rule(id));
+    if (rules.length > 0) return rules.forEach(({ id }) => tellRule(paper, id, reader));
   }
+  if (tellReasons(paper, about, asking, items)) return;
+  const [seen] = sightsNamed(reader.sights(), about);
+  if (!seen || !question) {
+    const { texts } = reasonFor(about, about, asking, items);
+    return texts.forEach((one) => paper.text(one));
+  }
+  const { text, rule } = reader.prompt();
+  paper.text(say('why.nothing-to-do', { name: seen.names[0]!, text }));
+  paper.rule(rule);
+}
+
+/** The reasons for all that is meant, as far as they are few; whether there was one. */
+function tellReasons(paper: Paper, about: string, asking: Asking, items: readonly Item[]): boolean {
+  const { reader } = asking;
   const said = new Set<string>();
   const cited = new Set<string | null>([null]);
-  for (const id of meant(about, reader)) {
-    const { texts, rule, also = [] } = reasonFor(id, asking, items);
+  const ids = meant(about, reader);
+  const rest = ids.findIndex((id) => {
+    if (said.size >= MOST_REASONS) return true;
+    const { texts, rule, also = [] } = reasonFor(id, about, asking, items);
     const [text] = texts;
     // One rule may keep several things off the list; it is told once.
-    if (text === undefined || said.has(text) || said.size >= MOST_REASONS) continue;
+    if (text === undefined || said.has(text)) return false;
     said.add(text);
     for (const one of texts) paper.text(one);
     for (const one of [rule, ...also]) {
       if (!cited.has(one)) paper.rule(one!);
       cited.add(one);
     }
+    return false;
+  });
+  if (rest >= 0) paper.text(say('why.more', { number: ids.length - rest, about }));
+  return said.size > 0;
+}
+
+/** A rule of a pack that is off is no rule of this game. */
+function tellRule(paper: Paper, rule: string, { teller }: Reader): void {
+  const { definition, packs } = teller.loaded;
+  const of = packsOf(definition, rule as never);
+  if (of.length > 0 && !of.some((id) => packs.includes(id))) {
+    const names = of.map((id) => teller.say({ key: `pack.${id}`, with: {} }));
+    paper.text(say('why.not-in-this-game', { rule, packs: names.join(', ') }));
   }
-  if (said.size > 0) return;
-  const [seen] = sightsNamed(reader.sights(), about);
-  if (!seen || !question) {
-    const { texts } = reasonFor(about, asking, items);
-    return texts.forEach((one) => paper.text(one));
-  }
-  const { text, rule } = reader.prompt();
-  paper.text(say('why.nothing-to-do', { name: seen.names[0]!, text }));
   paper.rule(rule);
 }
 
@@ -90,7 +111,8 @@ function whyNumber(paper: Paper, about: string, question: Question, items: reado
   else paper.line(say('why.no-number', { number: about, most: items.length }));
 }
 
-function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
+/** Why an option is on offer or not; `about` are the words in which somebody asked for it. */
+export function reasonFor(id: string, about: string, asking: Asking, items: readonly Item[]): Reason {
   const { reader } = asking;
   const offered = items.findIndex((item) => item.id === id);
   if (offered >= 0) {
@@ -105,63 +127,28 @@ function reasonFor(id: string, asking: Asking, items: readonly Item[]): Reason {
   }
   const refusal = reader.position.whyNot(id);
   if (refusal === HIDDEN) return { texts: [say('asking.unknowable')], rule: null };
-  if (refusal) return inWords(refusal, id, asking);
+  if (refusal) return { texts: inWords(refusal, id, about, reader), rule: refusal.rule, also: refusal.also ?? [] };
   const { text, ...rules } = reader.label(id);
   return { texts: [say('why.by-this-rule', { text })], ...rules };
 }
 
-// ---- what the kernel can only hint at ----
-
-/** The game's own reasons as they are; those of the kernel with the rule and the condition that stand behind them. */
-function inWords(refusal: Refusal, id: string, asking: Asking): Reason {
-  const { reader } = asking;
-  const { teller } = reader;
-  const choice = choiceOf(id);
+/** What the rules say, and what whoever asked wants to know besides: what is asked now, who is waited for, what the card says. */
+function inWords(refusal: Refusal, id: string, about: string, reader: Reader): string[] {
   const texts = [reader.say(refusal)];
-  const option = optionName(teller, choice);
+  const sight = (): Sight | undefined => reader.sights().find(({ word }) => word === id.split(':')[1]);
   switch (refusal.key) {
-    case 'kernel.another-step': {
-      const step = stepOffering(reader, choice)!;
-      const belongs = say('why.belongs', { option, proc: procName(teller, step.proc.name) });
-      return { texts: [belongs, say('why.now', { text: reader.prompt().text })], rule: ruleOf(step, choice) };
-    }
-    case 'kernel.not-now': {
-      const closed = reader.view.stack.find(({ proc }) => teller.loaded.procs.get(proc)?.closed);
-      const told = closed
-        ? say('why.not-during', { option, proc: procName(teller, closed.proc) })
-        : say('why.nothing-for-it', { option });
-      return { texts: [told], rule: refusal.rule };
-    }
+    case 'kernel.another-step':
+    case 'kernel.another-seat':
+      return [...texts, reader.isAsked ? say('why.now', { text: reader.prompt().text }) : waits(reader)];
     case 'kernel.not-among':
-      return { texts: [say(id === choice ? 'why.nobody' : 'why.not-with-this', { option })], rule: refusal.rule };
-    case 'kernel.another-seat': {
-      const waited = reader.decision!.waitsFor.map((one) => reader.nameOf(one));
-      return { texts: [...texts, say('why.waits', { names: waited.join(', ') })], rule: refusal.rule };
-    }
+      return [say('why.not-among', { about })];
     case 'kernel.condition-false':
-    case 'kernel.another-timing': {
-      const card = reader.sights().find(({ word }) => word === id.split(':')[1]);
-      return { texts: [...texts, ...(card?.tell() ?? [])], rule: refusal.rule };
-    }
+    case 'kernel.another-timing':
+      return [...texts, ...(sight()?.tell() ?? [])];
     default:
-      return { texts, rule: refusal.rule };
+      return texts;
   }
 }
 
-/** What an option says without what it is about, as far as its words allow. */
-function optionName(teller: Teller, choice: string): string {
-  const key = `option.${choice}`;
-  const plain = teller.say.has(key) ? plainWords(teller, key) : choice;
-  return say('why.option', { words: plain === '' ? choice : plain });
-}
-
-const procName = (teller: Teller, proc: string): string => {
-  const key = `proc.${proc}`;
-  return teller.say.has(key) ? teller.say({ key, with: {} }) : proc;
-};
-
-/** The rule of a choice in a step. */
-function ruleOf({ choices, rule }: LoadedStep<World>, choice: string): string {
-  const own: string = choices.find(({ name }) => name === choice)!.choice.rule;
-  return findRule(own)?.kind === 'example' ? rule : own;
-}
+const waits = (reader: Reader): string =>
+  say('why.waits', { names: reader.decision!.waitsFor.map((one) => reader.nameOf(one)).join(', ') });

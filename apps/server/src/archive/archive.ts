@@ -41,7 +41,9 @@ export class Archive {
 
   private next(): void {
     if (this.working || this.isClosed) return;
-    const waiting = this.queue.shift();
+    // To look back is quick. Files can take long, and whoever brings many must not keep others from looking back.
+    const quick = this.queue.findIndex(({ job }) => job.kind !== 'examination');
+    const [waiting] = this.queue.splice(Math.max(0, quick), 1);
     if (!waiting) return;
     this.worker ??= this.start();
     const tooLong = (): void => void this.drop(new Unplayable('It takes too long to play it.'));
@@ -52,7 +54,10 @@ export class Archive {
     const worker = startThread(import.meta.url, 'thread');
     worker.unref();
     const lost = (error: unknown): void => {
-      if (this.worker === worker) void this.drop(error instanceof Error ? error : new Error('The archive has ended'));
+      if (this.worker !== worker) return;
+      const isFull = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      const why = isFull ? new Unplayable('It takes too much memory to play it.') : error;
+      void this.drop(why instanceof Error ? why : new Error('The archive has ended'));
     };
     worker.on('error', lost);
     worker.on('exit', lost);

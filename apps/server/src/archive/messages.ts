@@ -1,19 +1,8 @@
 /** What the server and the thread of its archive say to each other. */
 
-import type {
-  Entry,
-  Event,
-  GameFile,
-  Header,
-  Json,
-  Message,
-  Part,
-  Seat,
-  Segment,
-  View,
-  Viewer,
-} from '@questwright/kernel';
+import type { Entry, GameFile, Header, Json, Message, Part, Seat, View, Viewer } from '@questwright/kernel';
 import type { AskedValue, Delta } from '@questwright/protocol';
+import type { Write } from '../store/store.ts';
 
 /** Part of a game as a viewer saw it: the position after the file and `rest`, then what each further entry changed in it. */
 export interface Passage {
@@ -42,21 +31,32 @@ export interface Told {
   explained: { value: Json; parts: Part[] } | 'hidden' | 'none';
 }
 
-/** A file that somebody brings: all of it is played, and every hash checked. */
+/** A file that somebody brings, as it came: it is read here, all of it is played, and every hash checked. */
 export interface Examination {
   kind: 'examination';
-  file: GameFile;
+  bytes: Uint8Array;
+  /** It is to become a table. */
+  keep: boolean;
+}
+/** A file that cannot be looked at, and why. */
+export interface Unfit {
+  unfit: 'server.no-game-file' | 'server.other-rules' | 'server.too-large' | 'server.file';
+  detail: string;
 }
 export interface Examined {
   header: Header;
-  segments: Segment[];
-  /** What happened before anybody was asked, if the file begins there. */
-  begun: Event[];
-  /** What came of each entry of the last segment; how older versions played is not known any more. */
-  happened: Event[][];
+  entries: number;
+  /** The last link of its chain; null without any. */
+  hash: string | null;
+  /** As in `Verified`. */
+  from: number | null;
   over: boolean;
   result: Json;
+  /** What to write of it, as JSON, a little at a time: to read and write all at once would hold up every table. */
+  pages: string[];
 }
+/** A page holds these, for a table that has no name yet. */
+export type Kept = Extract<Write, { kind: 'segment' | 'entry' | 'snapshot' }>;
 
 /** What a bot thought of the question that was open after the file and `rest`. */
 export interface Thought {
@@ -84,7 +84,7 @@ export type Answered<J extends Job> = J extends Passage
   : J extends Question
     ? Told
     : J extends Examination
-      ? Examined
+      ? Examined | Unfit
       : InWords;
 
 export interface ToArchive {
@@ -94,6 +94,6 @@ export interface ToArchive {
 export interface FromArchive {
   id: number;
   /** One of them is null. A problem is the fault of the file. */
-  answer: Shown | Told | Examined | InWords | null;
+  answer: Shown | Told | Examined | Unfit | InWords | null;
   problem: string | null;
 }

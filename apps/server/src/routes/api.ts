@@ -13,6 +13,7 @@ import {
   PROTOCOL,
   redoBody,
   freeBody,
+  goOnBody,
   replaceBody,
   reportBody,
   roleBody,
@@ -88,6 +89,7 @@ function whyNot(issue: z.core.$ZodIssue): Declined {
 
 export function addApi(application: FastifyInstance, tables: Tables, guests: Guests): void {
   type Params = { Params: { id: string } };
+  type Bytes = { Body: Uint8Array | undefined };
   const roomOf = (request: FastifyRequest<Params>): Promise<Room> => tables.room(request.params.id);
 
   application.get('/api', async () => ({ protocol: PROTOCOL }));
@@ -106,6 +108,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
           kind,
           rule,
           title: say({ key: `pack.${id}`, with: {} }),
+          recommended: `pack.${id}.recommended` in messages ? say({ key: `pack.${id}.recommended`, with: {} }) : null,
           needs,
           excludes: excludes.map(({ pack }) => pack),
           family: family?.name ?? null,
@@ -183,6 +186,10 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { seat, bot } = understood(replaceBody, request.body);
     return gathering.replace(tables, room, id, seat, bot ?? null);
   });
+  act('go-on', async (room, { id }, request) => {
+    await gathering.goOn(tables, room, id, understood(goOnBody, request.body).from);
+    return (await tables.room(room.row.id)).info();
+  });
   act('rematch', async (room, guest) => (await gathering.rematch(tables, room, guest)).info());
   act('close', (room, { id }) => gathering.closeTable(tables, room, id));
   act('answer', async (room, { id }, request) => {
@@ -228,13 +235,18 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   /** The position as a seat sees it; with `since` and `wait` the answer comes when something has happened. */
   application.get<Params>('/api/tables/:id/position', async (request) => {
     const guest = await guests.mustBe(request);
-    const room = await roomOf(request);
+    let room = await roomOf(request);
     const { seat, since, wait = 0 } = understood(positionQuery, request.query);
     room.mustMaySee(guest.id, seat);
-    if (since !== undefined && wait > 0) await news(room, since, wait, request);
-    const { live } = room;
-    await tables.write();
-    return { info: room.info(), position: live ? live.position(seat) : null };
+    if (since !== undefined && wait > 0) {
+      await news(room, since, wait, request);
+      // Meanwhile the table may have been opened anew, and somebody else may sit there.
+      room = await roomOf(request);
+      room.mustMaySee(guest.id, seat);
+    }
+    // What is not on disk is shown to nobody.
+    await room.live?.afterAll();
+    return { info: room.info(), position: room.live?.position(seat) ?? null };
   });
   application.get<Params>('/api/tables/:id/log', async (request) => {
     const guest = await guests.mustBe(request);
@@ -262,7 +274,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const room = await roomOf(request);
     const { seat, of, seq } = understood(thoughtQuery, request.query);
     room.mustMayLookBack(guest.id, seat);
-    return history.thoughtAt(tables, room, of, seq);
+    return history.thoughtAt(tables, room, guest.id, of, seq);
   });
   application.get<Params>('/api/tables/:id/turning-points', async (request) => {
     const guest = await guests.mustBe(request);
@@ -298,17 +310,21 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     room.mustMayLookBack(guest.id, seat);
     return exported(tables, room, guest.id, seat);
   });
-  // To check a file, the whole game is played.
+  // To check a file, the whole game is played. It is read where it is played: nobody at a table waits for that.
   const seldom = { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } };
-  application.post('/api/files', { bodyLimit: LIMITS.file, config: seldom }, async (request, reply) => {
-    const guest = await guests.mustBe(request);
-    const room = await imported(tables, guest, request.body);
-    reply.code(201);
-    return room.info();
-  });
-  application.post('/api/files/verify', { bodyLimit: LIMITS.file, config: seldom }, async (request) => {
-    await guests.mustBe(request);
-    return verified(tables, request.body);
+  application.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    files.post<Bytes>('/api/files', { bodyLimit: LIMITS.file, config: seldom }, async (request, reply) => {
+      const guest = await guests.mustBe(request);
+      const room = await imported(tables, guest, request.body ?? new Uint8Array());
+      reply.code(201);
+      return room.info();
+    });
+    files.post<Bytes>('/api/files/verify', { bodyLimit: LIMITS.file, config: seldom }, async (request) => {
+      await guests.mustBe(request);
+      return verified(tables, request.body ?? new Uint8Array());
+    });
   });
 }
 

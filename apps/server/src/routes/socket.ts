@@ -26,10 +26,14 @@ import { understood } from './api.ts';
 /** A bucket of messages: so many at once, and so many more each second. */
 const BURST = 60;
 const PER_SECOND = 20;
+/** Messages that are refused for coming too fast, without a pause, before the socket is closed: to refuse is work, too. */
+const MOST_REFUSED = 200;
 const MOST_WATCHED = 40;
 const MOST_SOCKETS = 20;
 /** Whoever has not answered a ping by the next one is gone. */
 const HEARTBEAT = 30_000;
+/** Milliseconds in which a socket may say good-bye when the server stops. */
+const FAREWELL = 200;
 /** Bytes that may wait for a slow reader before it is cut off; it comes back and is shown the position anew. */
 const MOST_WAITING = 4_194_304;
 
@@ -50,7 +54,19 @@ export async function addSocket(
   guests: Guests,
   options: SocketOptions,
 ): Promise<void> {
-  await application.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false } });
+  await application.register(websocket, {
+    options: { maxPayload: LIMITS.message, perMessageDeflate: false },
+    preClose: (done) => {
+      const { clients } = application.websocketServer;
+      for (const socket of clients) socket.close(1001);
+      // Whoever has not heard it by then does not listen.
+      const cut = (): void => {
+        for (const socket of clients) socket.terminate();
+        done();
+      };
+      setTimeout(cut, clients.size === 0 ? 0 : FAREWELL);
+    },
+  });
   const answered = new WeakSet<WebSocket>();
   const beat = setInterval(() => {
     for (const socket of application.websocketServer.clients) {
@@ -109,6 +125,7 @@ class Connection {
   private readonly options: SocketOptions;
   private readonly watching = new Map<string, { table: string; visitor: Visitor }>();
   private left = BURST;
+  private refused = 0;
   private filled: number;
   private queue: Promise<unknown> = Promise.resolve();
   /** How many messages are in the queue. */
@@ -128,15 +145,17 @@ class Connection {
     this.locale = locale;
     this.tables = tables;
     this.options = options;
-    this.filled = tables.now();
+    this.filled = performance.now();
     const { id, name, color } = guest;
     this.say({ type: 'welcome', protocol: PROTOCOL, build: options.build, guest: id, name, color });
   }
 
   hear(data: Buffer, isBinary: boolean): void {
     if (!this.mayGoOn()) {
+      if (++this.refused > MOST_REFUSED) return this.socket.terminate();
       return this.decline(idIn(data), new Declined('too-many', 'server.most-messages', { number: PER_SECOND }));
     }
+    if (this.left >= BURST - 1) this.refused = 0;
     if (isBinary) return this.decline(null, new Declined('not-understood', 'server.text-only'));
     let message: ClientMessage;
     try {
@@ -171,7 +190,8 @@ class Connection {
 
   private mayGoOn(): boolean {
     if (this.options.unlimited) return true;
-    const now = this.tables.now();
+    // Not the time of day, which may be set back.
+    const now = performance.now();
     this.left = Math.min(BURST, this.left + ((now - this.filled) * PER_SECOND) / 1000);
     this.filled = now;
     if (this.left < 1) return false;

@@ -51,6 +51,10 @@ export class Committer {
   after(table: string, done: () => void): void {
     this.add({ writes: [], after: table, done, failed: () => {} });
   }
+  /** The same, or it fails as that has failed. */
+  upTo(table: string): Promise<void> {
+    return new Promise((done, failed) => this.add({ writes: [], after: table, done, failed }));
+  }
   private add(one: Waiting): void {
     if (this.closed) return one.failed(new Error('The server is stopping'));
     this.queue.push(one);

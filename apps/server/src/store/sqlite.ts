@@ -38,17 +38,17 @@ const TABLES = `
 `;
 
 /** When a table was last played at, and whom it waits for, stands with its last entry: an answer is one row. */
-const PLAYED = `SELECT t.doc, max(t.updated, coalesce(e.at, 0)) AS updated,
+const PLAYED = `SELECT t.doc, max(t.updated, coalesce(e.at, 0)) AS updated, e.at AS asked,
   CASE WHEN e.at > t.updated THEN e.waits ELSE t.waits END AS waits FROM tables t
   LEFT JOIN entries e ON e.tbl = t.id AND e.seq = (SELECT max(seq) FROM entries WHERE tbl = t.id)`;
 
 type Doc = { doc: string };
-type TableDoc = Doc & { updated: number; waits: string };
-const tableOf = ({ doc, updated, waits }: TableDoc): TableRow => ({
-  ...(JSON.parse(doc) as TableRow),
-  updated,
-  waitsFor: JSON.parse(waits) as number[],
-});
+type TableDoc = Doc & { updated: number; asked: number | null; waits: string };
+function tableOf({ doc, updated, asked, waits }: TableDoc): TableRow {
+  const row = JSON.parse(doc) as TableRow;
+  const since = asked === null ? {} : { asked: Math.max(asked, row.asked ?? 0) };
+  return { ...row, updated, ...since, waitsFor: JSON.parse(waits) as number[] };
+}
 const parsed = <T>(row: Doc | undefined): T | null => (row === undefined ? null : (JSON.parse(row.doc) as T));
 
 /** `:memory:` keeps nothing. */
@@ -72,7 +72,7 @@ export function openSqlite(file: string): Store {
       status = excluded.status, public = excluded.public, updated = excluded.updated, waits = excluded.waits,
       doc = excluded.doc`),
     member: sql('INSERT INTO members VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    segment: sql('INSERT INTO segments VALUES (?, ?, ?)'),
+    segment: sql('INSERT INTO segments VALUES (?, ?, ?) ON CONFLICT (tbl, first) DO UPDATE SET doc = excluded.doc'),
     entry: sql('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)'),
     snapshot: sql('INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT (tbl, seq) DO UPDATE SET doc = excluded.doc'),
     chat: sql('INSERT INTO chat VALUES (?, ?, ?)'),
@@ -90,6 +90,7 @@ export function openSqlite(file: string): Store {
     tablesUnderWay: sql(`SELECT count(*) AS n FROM members m JOIN tables t ON t.id = m.tbl
       WHERE m.guest = ? AND t.status IN ('gathering', 'playing')`),
     segments: sql('SELECT doc FROM segments WHERE tbl = ? ORDER BY first'),
+    segmentAt: sql('SELECT doc FROM segments WHERE tbl = ? AND first = ?'),
     entries: sql('SELECT seq, entry, hash FROM entries WHERE tbl = ? AND seq > ? ORDER BY seq LIMIT ?'),
     log: sql('SELECT seq, entry, hash, events FROM entries WHERE tbl = ? AND seq > ? ORDER BY seq LIMIT ?'),
     snapshot: sql('SELECT doc FROM snapshots WHERE tbl = ? AND seq <= ? ORDER BY seq DESC LIMIT 1'),
@@ -110,8 +111,11 @@ export function openSqlite(file: string): Store {
         for (const guest of members) if (guest !== null) put.member.run(guest, id);
         return;
       }
-      case 'segment':
-        return void put.segment.run(one.table, one.row.from, JSON.stringify(one.row));
+      case 'segment': {
+        const [was] = get.segmentAt.all(one.table, one.row.from) as Doc[];
+        const events = parsed<SegmentRow>(was)?.events ?? one.row.events;
+        return void put.segment.run(one.table, one.row.from, JSON.stringify({ ...one.row, events }));
+      }
       case 'entry': {
         const { seq, entry, events, hash } = one.row;
         const [said, came, waits] = [JSON.stringify(entry), JSON.stringify(events), JSON.stringify(one.waitsFor)];
@@ -129,9 +133,18 @@ export function openSqlite(file: string): Store {
         return void put.pulse.run(String(one.at));
     }
   }
-  const all = database.transaction((writes: readonly Write[]) => {
-    for (const one of writes) write(one);
-  });
+  /** All or nothing. Not the transaction of the library: on a full disk SQLite has rolled back by itself, and the library's
+   *  complaint about that would hide what was wrong. */
+  function all(writes: readonly Write[]): void {
+    database.exec('BEGIN');
+    try {
+      for (const one of writes) write(one);
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
 
   return {
     commit: async (writes) => {

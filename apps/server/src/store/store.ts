@@ -1,7 +1,7 @@
 /** What the server keeps for ever. One writer, many small writes, all of an instant in one transaction. */
 
-import type { Entry, Event, Game, GameFile, Params, Saved, Segment, World } from '@questwright/kernel';
-import type { ChatLine, TableStatus } from '@questwright/protocol';
+import type { Entry, Event, GameFile, Params, Saved, Segment } from '@questwright/kernel';
+import type { ChatLine, TableInfo, TableStatus } from '@questwright/protocol';
 
 export interface GuestRow {
   id: string;
@@ -18,6 +18,12 @@ export interface SeatRow {
   resigned: boolean;
   /** Where several people share one guest's screen: who sits here. */
   called?: string | undefined;
+  /** Who has sat here in this game: they know these cards. */
+  held?: string[];
+  /** The bot that played here last. */
+  played?: string;
+  /** When somebody last sat down here or got up. */
+  since?: number;
 }
 export interface TableRow {
   id: string;
@@ -29,6 +35,11 @@ export interface TableRow {
   host: string;
   public: boolean;
   sameDice: boolean;
+  /** As in the protocol; older tables say nothing of it. */
+  absence?: number;
+  marks?: TableInfo['marks'];
+  /** Somebody has been able to read all that is hidden. */
+  known?: boolean;
   status: TableStatus;
   /** Opens the seats that are kept for friends. */
   invite: string;
@@ -40,14 +51,19 @@ export interface TableRow {
   muted: string[];
   /** Seats the game waits for. */
   waitsFor: number[];
+  /** When it began to wait: with its last entry, or when it was begun. Older tables say nothing of it. */
+  asked?: number;
   created: number;
   updated: number;
 }
-/** What was played with one version of the rules. */
-export interface SegmentRow extends Pick<Segment, 'rules' | 'packs' | 'content' | 'links'> {
+/** A segment without what was played in it. */
+export type Beginning = Omit<Segment, 'entries' | 'chain' | 'saved'>;
+/** What was played with one version of the rules, or with one secret. */
+export interface SegmentRow extends Beginning {
   /** How many entries were there before it. */
   from: number;
-  snapshot: Game<World> | null;
+  /** Segments that began with the same entry, in which nothing was answered. */
+  before?: Beginning[];
   /** What happened before anybody was asked. */
   events: Event[];
 }
@@ -80,6 +96,7 @@ export interface ReportRow {
 export type Write =
   | { kind: 'guest'; row: GuestRow }
   | { kind: 'table'; row: TableRow }
+  /** Takes the place of one that began with the same entry: nothing was played there. What had happened before that stays. */
   | { kind: 'segment'; table: string; row: SegmentRow }
   /** Also says when the table was last played at, and whom it waits for now. */
   | { kind: 'entry'; table: string; row: LoggedRow; at: number; waitsFor: readonly number[] }

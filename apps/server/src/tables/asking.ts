@@ -16,13 +16,12 @@ import {
   type World,
 } from '@questwright/kernel';
 import type { AskedValue } from '@questwright/protocol';
+import type { LiveTable } from './live-table.ts';
+import { liveOf } from './playing.ts';
 import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
 
-function recordOf(room: Room): NonNullable<Room['live']>['record'] {
-  if (!room.live) throw new Declined('not-now', 'server.not-begun');
-  return room.live.record;
-}
+const recordOf = (room: Room): LiveTable['record'] => liveOf(room).record;
 
 /** A game as it stands. */
 interface Standing {

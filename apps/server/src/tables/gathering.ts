@@ -1,13 +1,13 @@
 /** Opening a table, sitting down, beginning, getting up, giving up, and once more. */
 
-import { randomBytes } from 'node:crypto';
 import {
   AmendError,
+  choosePacks,
   LoadError,
+  narrowest,
   StartError,
   whyNotSeats,
   type Event,
-  type Loaded,
   type Params,
   type Seat,
 } from '@questwright/kernel';
@@ -16,27 +16,26 @@ import type { TableBody } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
 import { LiveTable } from './live-table.ts';
 import { begun } from './opening.ts';
+import { liveOf } from './playing.ts';
 import { Declined, refused } from './problem.ts';
-import type { Person, Room } from './room.ts';
-import { newId, type Tables } from './tables.ts';
+import { isOpenBook, type Person, type Room } from './room.ts';
+import { newId, newSecret, type Tables } from './tables.ts';
 
 const TABLES_PER_GUEST = 50;
 
 async function create(tables: Tables, host: Person, body: TableBody): Promise<Room> {
   await mustMayOpen(tables, host.id);
-  if (!tables.games.entries.has(body.game)) throw new Declined('not-found', 'server.no-game', { game: body.game });
+  const entry = tables.games.entries.get(body.game);
+  if (!entry) throw new Declined('not-found', 'server.no-game', { game: body.game });
   const { packs = [], options = {} } = body;
-  let rules: Loaded;
   try {
-    rules = tables.games.rules(body.game, packs);
+    const seats = narrowest(entry.definition, choosePacks(entry.definition, packs, null), null);
+    const refusal = whyNotSeats({ seats, without: null }, body.seats.length);
+    if (refusal !== null) {
+      throw new Declined('not-understood', 'server.seats', { min: seats.min, max: seats.max, rule: refusal.rule });
+    }
   } catch (error) {
-    if (!(error instanceof LoadError || error instanceof AmendError)) throw error;
-    throw new Declined('not-understood', 'server.packs', { detail: error.message });
-  }
-  const { min, max } = rules.seats;
-  const refusal = whyNotSeats(rules, body.seats.length);
-  if (refusal !== null) {
-    throw new Declined('not-understood', 'server.seats', { min, max, rule: refusal.rule });
+    throw packsRefused(error);
   }
   const bots = tables.bots.names(body.game);
   const seats = body.seats.map((seat): SeatRow => {
@@ -49,6 +48,12 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
     if (!bots.includes(bot)) throw new Declined('not-found', 'server.no-bot', { bot, bots: bots.join(', ') });
     return { ...empty, kind: 'bot', bot };
   });
+  try {
+    // This takes its time and memory, so it comes last.
+    tables.games.rules(body.game, packs);
+  } catch (error) {
+    throw packsRefused(error);
+  }
   const at = tables.now();
   const row: TableRow = {
     id: newId(),
@@ -60,6 +65,7 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
     host: host.id,
     public: body.public ?? false,
     sameDice: body.sameDice ?? false,
+    ...(body.absence !== undefined && { absence: body.absence }),
     status: 'gathering',
     invite: newId(),
     secret: null,
@@ -70,9 +76,14 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
     created: at,
     updated: at,
   };
-  await tables.committer.written({ kind: 'table', row });
+  await tables.write({ kind: 'table', row });
   return tables.room(row.id);
 }
+
+const packsRefused = (error: unknown): unknown =>
+  error instanceof LoadError || error instanceof AmendError
+    ? new Declined('not-understood', 'server.packs', { detail: error.message })
+    : error;
 
 export async function mustMayOpen(tables: Tables, guest: string): Promise<void> {
   if ((await tables.store.tablesUnderWay(guest)) >= TABLES_PER_GUEST) {
@@ -89,8 +100,9 @@ async function start(tables: Tables, room: Room, guest: string): Promise<void> {
   const row: TableRow = {
     ...room.row,
     status: 'playing',
-    secret: randomBytes(32).toString('base64url'),
+    secret: newSecret(),
     updated: tables.now(),
+    asked: tables.now(),
   };
   const events: Event[] = [];
   let begin: ReturnType<typeof begun>;
@@ -101,7 +113,6 @@ async function start(tables: Tables, room: Room, guest: string): Promise<void> {
     throw new Declined('not-understood', 'server.cannot-begin', { detail: (error as Error).message });
   }
   const live = new LiveTable(row, begin.record, tables.outside);
-  live.row = { ...row, waitsFor: live.waitsFor };
   // Set before the write: nobody may start it a second time meanwhile.
   room.row = live.row;
   room.live = live;
@@ -114,8 +125,18 @@ async function start(tables: Tables, room: Room, guest: string): Promise<void> {
   tables.bots.follow(room);
 }
 
-function withSeat(room: Room, seat: Seat, change: Partial<SeatRow>): Partial<TableRow> {
-  return { seats: room.row.seats.map((one, i) => (i === seat ? { ...one, ...change } : one)) };
+/** The table with another seat. While it is played, who has seen the cards of a seat and whether anybody has seen them all is
+ *  never forgotten. */
+function withSeat({ row }: Room, seat: Seat, change: Partial<SeatRow>, now: number): Pick<TableRow, 'seats' | 'known'> {
+  const { seats, status, host, known } = row;
+  const was = seats[seat]!;
+  const next = { ...was, ...change };
+  if (next.guest !== was.guest) next.since = now;
+  if (status !== 'playing') return { seats: seats.with(seat, next), ...(known && { known }) };
+  if (was.guest !== null) next.held = [...new Set([...(was.held ?? []), was.guest])];
+  if (was.bot !== null) next.played = was.bot;
+  const isRead = [host, ...seats.map(({ guest }) => guest)].some((one) => one !== null && isOpenBook(row, one));
+  return { seats: seats.with(seat, next), known: known === true || isRead };
 }
 
 /** Says whom a seat plays, where the game lets people agree on that; the host speaks for bots. */
@@ -153,20 +174,29 @@ async function join(
   const { seats, status } = room.row;
   if (status === 'over' || status === 'closed') throw new Declined('not-now', 'server.over');
   // Whoever plays against people must not see two hands.
-  const others = seats.some(({ guest, before, resigned }) => {
-    const player = guest ?? (resigned ? null : before);
-    return player !== null && player !== person.id;
-  });
-  const mayTakeMore = status === 'gathering' || !others || room.seatsOf(person.id).length === 0;
-  const mayTake = ({ kind, before, resigned }: SeatRow): boolean =>
-    (before === person.id && !resigned) || (mayTakeMore && (kind === 'open' || (kind === 'friend' && token !== null)));
+  const others = !isPlayedAlone(room.row, person.id);
+  const hasSeen = ({ guest, before, held }: SeatRow): boolean =>
+    guest === person.id || before === person.id || held?.includes(person.id) === true;
+  const mayTake = (seat: SeatRow): boolean => {
+    const { kind, before, resigned } = seat;
+    if (before === person.id && !resigned) return true;
+    if (status !== 'gathering' && others && seats.some((one) => one !== seat && hasSeen(one))) return false;
+    return kind === 'open' || (kind === 'friend' && token !== null);
+  };
   const seat = wanted ?? seats.findIndex(mayTake);
   if (!seats[seat]) throw new Declined('not-now', 'server.none-free');
   if (!mayTake(seats[seat])) throw new Declined('not-yours', 'server.not-free', { number: seat });
   room.people.set(person.id, person);
   const called = seats[seat].before === person.id ? seats[seat].called : undefined;
   const taken = { kind: 'guest', guest: person.id, bot: null, before: null, called } as const;
-  await tables.save(room, withSeat(room, seat, taken));
+  const change = withSeat(room, seat, taken, tables.now());
+  // What one person could foresee alone must not be what two play with.
+  if (room.live && change.known && !isOpenBook({ status, seats: change.seats }, person.id)) {
+    if (room.live.stuck) throw new Declined('not-now', 'server.go-on', room.live.stuck);
+    await tables.renew(room, change);
+    return seat;
+  }
+  await tables.save(room, change);
   if (room.live && status === 'playing') tables.bots.follow(room);
   return seat;
 }
@@ -175,24 +205,44 @@ async function join(
 async function leaveSeat(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
   room.mustHold(guest, seat);
   const before = room.row.status === 'playing' ? guest : null;
-  await tables.save(room, withSeat(room, seat, { kind: 'open', guest: null, before }));
+  await tables.save(room, withSeat(room, seat, { kind: 'open', guest: null, before }, tables.now()));
   showOut(room, guest, seat);
 }
 
-/** A bot plays on for a seat: one's own, or one whose player has left. */
+/** A bot plays on for a seat: one's own, one whose player has left, or one for whom the game has waited as long as the table
+ *  chose. Which bot plays for others is nobody's choice. */
 async function replace(tables: Tables, room: Room, guest: string, seat: Seat, wanted: string | null): Promise<void> {
   const held = room.row.seats[seat];
   if (!held) throw new Declined('not-found', 'server.no-seat', { number: seat });
-  if (held.kind === 'guest') room.mustHold(guest, seat);
+  const { row } = room;
+  const isMine = (held.guest ?? room.claimTo(seat)) === guest;
+  if (held.kind === 'guest' && !isMine) mustBeAbsent(room, guest, seat, tables.now());
   else if (!room.isMember(guest)) throw new Declined('not-yours', 'server.members-only');
-  const names = tables.bots.names(room.row.game);
-  const bot = wanted ?? names[0]!;
+  const names = tables.bots.names(row.game);
+  const usual = held.bot ?? held.played ?? names[0]!;
+  const bot = wanted ?? usual;
+  const mayChoose = isMine || row.status !== 'playing' || (row.host === guest && isPlayedAlone(row, guest));
+  if (names.includes(bot) && bot !== usual && !mayChoose)
+    throw new Declined('not-yours', 'server.bot-of-others', { number: seat });
   if (!names.includes(bot)) throw new Declined('not-found', 'server.no-bot', { bot, bots: names.join(', ') });
   const before = held.guest ?? held.before;
-  await tables.save(room, withSeat(room, seat, { kind: 'bot', bot, guest: null, before }));
-  if (held.kind === 'guest') showOut(room, guest, seat);
+  await tables.save(room, withSeat(room, seat, { kind: 'bot', bot, guest: null, before }, tables.now()));
+  if (held.guest !== null) showOut(room, held.guest, seat);
   if (room.live && room.row.status === 'playing') tables.bots.follow(room);
 }
+
+/** The host may replace others; whoever else plays, the host, and where the host does not play any more, anybody. */
+function mustBeAbsent(room: Room, guest: string, seat: Seat, now: number): void {
+  const { host, seats, absence, status } = room.row;
+  const isHosts = seats[seat]!.guest === host || room.seatsOf(host).length === 0;
+  const mayReplace = host === guest || (isHosts && room.seatsOf(guest).length > 0);
+  if (!mayReplace || absence === undefined || status !== 'playing') return room.mustHold(guest, seat);
+  if (!room.isAbsent(seat, now)) throw new Declined('not-now', 'server.not-absent', { number: seat });
+}
+
+/** Nobody else plays here, or may come back. */
+const isPlayedAlone = ({ seats }: TableRow, guest: string): boolean =>
+  seats.every(({ guest: held, before, resigned }) => [null, guest].includes(held ?? (resigned ? null : before)));
 
 /** Keeps the seat of a bot for a friend, who comes by the invitation; whoever sat there before may still come back. */
 async function free(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
@@ -203,7 +253,7 @@ async function free(tables: Tables, room: Room, guest: string, seat: Seat): Prom
   if (status === 'over' || status === 'closed') throw new Declined('not-now', 'server.over');
   if (held.kind !== 'bot') throw new Declined('not-now', 'server.no-bot-there', { number: seat });
   if (held.resigned) throw new Declined('not-now', 'server.given-up', { number: seat });
-  await tables.save(room, withSeat(room, seat, { kind: 'friend', bot: null }));
+  await tables.save(room, withSeat(room, seat, { kind: 'friend', bot: null }, tables.now()));
   if (room.live && status === 'playing') tables.bots.follow(room);
 }
 
@@ -212,15 +262,25 @@ async function resign(tables: Tables, room: Room, guest: string, seat: Seat): Pr
   room.mustHold(guest, seat);
   if (room.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
   const bot = tables.bots.names(room.row.game)[0]!;
-  const { seats } = withSeat(room, seat, { kind: 'bot', bot, guest: null, before: guest, resigned: true });
-  const left = seats!.flatMap(({ resigned }, i) => (resigned ? [] : [i]));
-  const people = seats!.some(({ kind }) => kind !== 'bot');
+  const given = { kind: 'bot', bot, guest: null, before: guest, resigned: true } as const;
+  const change = withSeat(room, seat, given, tables.now());
+  const left = change.seats.flatMap(({ resigned }, i) => (resigned ? [] : [i]));
+  const people = change.seats.some(({ kind }) => kind !== 'bot');
   const over = left.length <= 1 || !people;
   const result = JSON.stringify({ winners: left, by: 'resignation' });
-  await tables.save(room, { seats: seats!, ...(over ? { status: 'over', waitsFor: [], result } : {}) });
+  await tables.save(room, { ...change, ...(over ? { status: 'over', waitsFor: [], result } : {}) });
   showOut(room, guest, seat);
   if (over) tables.bots.forget(room.row.id);
   else tables.bots.follow(room);
+}
+
+/** Where the last entries cannot be played again, whoever is at the table may go on without them. */
+async function goOn(tables: Tables, room: Room, guest: string, from: number): Promise<void> {
+  if (!room.isMember(guest)) throw new Declined('not-yours', 'server.members-only');
+  const { stuck } = liveOf(room);
+  if (!stuck) throw new Declined('not-now', 'server.no-need');
+  if (stuck.from !== from) throw new Declined('not-now', 'server.go-on', stuck);
+  await tables.goOn(room);
 }
 
 async function closeTable(tables: Tables, room: Room, guest: string): Promise<void> {
@@ -253,10 +313,12 @@ async function rematch(tables: Tables, room: Room, person: Person): Promise<Room
   const seats = row.seats.map((seat): SeatRow => {
     const player = seat.guest ?? seat.before;
     const taken = player === null ? {} : { kind: 'guest' as const, guest: player, bot: null };
-    return { ...seat, ...taken, before: null, resigned: false };
+    const { held: _held, played: _played, since: _since, ...rest } = seat;
+    return { ...rest, ...taken, before: null, resigned: false };
   });
+  const { known: _known, marks: _marks, asked: _asked, ...same } = row;
   const next: TableRow = {
-    ...row,
+    ...same,
     id: again,
     seats,
     host: person.id,
@@ -272,4 +334,16 @@ async function rematch(tables: Tables, room: Room, person: Person): Promise<Room
   return tables.room(again);
 }
 
-export const gathering = { create, start, chooseRole, join, leaveSeat, free, replace, resign, closeTable, rematch };
+export const gathering = {
+  create,
+  start,
+  chooseRole,
+  join,
+  leaveSeat,
+  free,
+  replace,
+  resign,
+  goOn,
+  closeTable,
+  rematch,
+};

@@ -14,7 +14,7 @@ import { Unplayable } from '../archive/archive.ts';
 import type { InWords } from '../archive/messages.ts';
 import { mustBeTold, wordsIn } from './asking.ts';
 import { logLine, standing } from './log.ts';
-import { entriesOf, fileOf } from './opening.ts';
+import { fileOf } from './opening.ts';
 import { liveOf } from './playing.ts';
 import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
@@ -33,7 +33,7 @@ async function log(
   const live = liveOf(room);
   const rows = await tables.store.log(room.row.id, Math.max(0, after), Math.min(most, LOG_PAGE));
   // The game may have gone on while they were read.
-  const lines = standing(entriesOf(live.record));
+  const lines = standing(live.record.segments);
   const said = rows
     .filter(({ seq }) => seq <= live.written)
     .map((row) => logLine(row, lines[row.seq - 1]!, viewer, live.reveals));
@@ -112,9 +112,11 @@ async function explainAt(
 }
 
 /** What a bot thought of the question that was open after so many entries, if it was asked then. */
-async function thoughtAt(tables: Tables, room: Room, seat: Seat, seq: number): Promise<Told> {
+async function thoughtAt(tables: Tables, room: Room, guest: string, seat: Seat, seq: number): Promise<Told> {
   const held = room.row.seats[seat];
   if (held?.kind !== 'bot') throw new Declined('not-found', 'server.not-a-bots', { number: seat });
+  if (!room.isOpenBook(guest) && room.claimTo(seat) !== guest)
+    throw new Declined('not-yours', 'server.not-your-bot', { number: seat });
   const moment = await momentAt(tables, room, seq);
   const thought = { kind: 'thought', ...moment, seat, bot: held.bot!, seed: `${room.row.id} ${seat}` } as const;
   return toldOf(room, await tables.archive.ask(thought).catch(unplayable));

@@ -18,7 +18,7 @@ import {
   type Viewer,
   type World,
 } from '@questwright/kernel';
-import type { Motion, Position, Progress, ServerMessage } from '@questwright/protocol';
+import type { Motion, Position, Progress, ServerMessage, TableInfo } from '@questwright/protocol';
 import type { Committer } from '../store/committer.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { News } from './news.ts';
@@ -36,12 +36,17 @@ export interface Watcher {
 export interface Outside {
   committer: Committer;
   now(): number;
+  isStopping(): boolean;
   reveals(game: string): Reveals;
   /** After each commit that changed a table; `more` when not only its progress is new. */
   played(table: LiveTable, entry: Entry, more: boolean): void;
   /** A commit failed: what is in memory was never written. */
   lost(table: LiveTable, error: unknown): void;
 }
+
+/** Since when a game waits for a seat: since it is asked, or since whoever sits there now sat down. */
+export const waitsSince = ({ asked, updated, seats }: TableRow, seat: Seat): number =>
+  Math.max(asked ?? updated, seats[seat]!.since ?? 0);
 
 export class LiveTable {
   row: TableRow;
@@ -61,9 +66,23 @@ export class LiveTable {
   /** Something was not written: what is here was never played, and nothing may be added to it. */
   private isLost = false;
 
-  constructor(row: TableRow, record: GameRecord<World>, outside: Outside) {
-    this.row = row;
+  /** Where the rest cannot be played again: nothing is answered before somebody says to go on from there. */
+  readonly stuck: TableInfo['goOn'];
+  /** Written with the first entry: looking at a table changes nothing. */
+  private begins: Write[];
+
+  constructor(
+    row: TableRow,
+    record: GameRecord<World>,
+    outside: Outside,
+    { stuck = null, begins = [] }: { stuck?: TableInfo['goOn']; begins?: Write[] } = {},
+  ) {
+    this.stuck = stuck;
+    this.begins = begins;
     this.record = record;
+    this.row = row;
+    // What the store says of it may be older than its last entry, by a clock that was set back.
+    this.row = { ...row, waitsFor: this.waitsFor };
     this.outside = outside;
     this.reveals = outside.reveals(row.game);
     this.moments = new Moments(record.loaded);
@@ -131,7 +150,7 @@ export class LiveTable {
   /** Applies an answer; the promise is kept when it is on disk. */
   answer(seat: Seat, no: number, pick: readonly string[]): Promise<number> {
     this.mustBePlaying();
-    if (no !== this.record.game.pending?.no && this.wasSaid(seat, no, pick)) return this.afterAll();
+    if (this.wasSaid(seat, no, pick)) return this.afterAll();
     const { refusal, events } = answer(this.record, seat, { no, pick });
     if (refusal) throw this.refused(refusal, pick);
     return this.said(events);
@@ -140,6 +159,9 @@ export class LiveTable {
     return refused(refusal, this.reveals.in(JSON.stringify(refusal), pick));
   }
   private wasSaid(seat: Seat, no: number, pick: readonly string[]): boolean {
+    const { pending } = this.record.game;
+    // Others may still be asked the same; what one does beside the question is done as often as it is said.
+    if (no === pending?.no) return pending.given.some((one) => one.seat === seat && sameWords(one.pick, pick));
     const before = this.record.line.find((said) => said.no === no && said.seat === seat);
     return before !== undefined && sameWords(before.pick, pick);
   }
@@ -158,27 +180,41 @@ export class LiveTable {
     if (refusal) throw refused(refusal);
     return this.said(events);
   }
-  /** Whether a seat may take back answers without asking anybody: nothing was rolled or revealed since, and the answers
-   *  are its own or those of bots. */
-  mayUndo(seats: readonly Seat[], keep: number): boolean {
-    const { line } = this.record;
-    const mine = (seat: Seat): boolean => seats.includes(seat) || this.row.seats[seat]!.kind === 'bot';
-    const alone = this.row.seats.every((_, seat) => mine(seat));
-    return alone || (keep >= freeUndo(this.record) && line.slice(keep).every(({ seat }) => mine(seat)));
+  /** Whether whoever these seats are for may take back answers without asking anybody: nothing was rolled or revealed since,
+   *  and all the answers are theirs. */
+  mayUndo(mine: readonly Seat[], keep: number): boolean {
+    const taken = this.record.line.slice(keep);
+    const alone = mine.length === this.row.seats.length;
+    return alone || (keep >= freeUndo(this.record) && taken.every(({ seat }) => mine.includes(seat)));
   }
   propose(by: Seat, keep: number, agreed: Seat[]): Motion {
     this.motion = { id: ++this.motions, by, keep, agreed };
     return this.motion;
   }
 
-  private mustBePlaying(): void {
+  mustBePlaying(): void {
+    if (this.outside.isStopping()) throw new Declined('try-again', 'server.stopping');
     if (this.isLost) throw notWritten();
+    if (this.stuck) throw new Declined('not-now', 'server.go-on', this.stuck);
     if (this.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
   }
-  /** When everything so far is on disk. */
-  private async afterAll(): Promise<number> {
-    await this.outside.committer.written();
+  /** When everything so far is on disk. What was not written was never said, however often it is said. */
+  async afterAll(): Promise<number> {
+    await this.outside.committer.upTo(this.row.id).catch(() => {
+      throw notWritten();
+    });
+    if (this.isLost) throw notWritten();
     return this.written;
+  }
+  /** Nothing more is added: it goes on elsewhere. */
+  retire(): void {
+    this.isLost = true;
+  }
+  /** A position to open from; none before its segment is written. */
+  toKeep(): Write[] {
+    return this.row.status === 'playing' && this.begins.length === 0 && !this.isLost
+      ? [snapshotWrite(this.row.id, this.record)]
+      : [];
   }
 
   /** Writes the last entry, and shows what came of it when it is on disk. */
@@ -193,9 +229,10 @@ export class LiveTable {
     const over = record.game.over;
     if (over) this.row = { ...this.row, status: 'over', result: JSON.stringify(record.game.result) };
     const { waitsFor } = this;
-    this.row = { ...this.row, updated: at, waitsFor };
+    this.row = { ...this.row, updated: at, asked: at, waitsFor };
     const row = { seq, entry, events, hash: record.hash };
-    const writes: Write[] = [{ kind: 'entry', table: this.row.id, row, at, waitsFor }];
+    const writes: Write[] = [...this.begins, { kind: 'entry', table: this.row.id, row, at, waitsFor }];
+    this.begins = [];
     if (over) writes.push({ kind: 'table', row: this.row });
     if (over || seq % SNAPSHOT_EVERY === 0) writes.push(snapshotWrite(this.row.id, record));
     const news = this.news(row);
@@ -219,7 +256,8 @@ export class LiveTable {
     const { record, waitsFor } = this;
     const { line, undone } = record;
     const { updated } = this.row;
-    return { waitsFor, line: line.length, freeUndo: freeUndo(record), mayRedo: undone.length > 0, updated };
+    const since = waitsFor.map((seat) => waitsSince(this.row, seat));
+    return { waitsFor, since, line: line.length, freeUndo: freeUndo(record), mayRedo: undone.length > 0, updated };
   }
 
   /** What each viewer will be told, worked out now: the game may have gone on when it is on disk. */

@@ -1,19 +1,22 @@
 /** The log of a table as a viewer may read it. */
 
-import { eventFor, type Entry, type Viewer } from '@questwright/kernel';
+import { eventFor, type Entry, type Segment, type Viewer } from '@questwright/kernel';
 import type { LogLine } from '@questwright/protocol';
 import type { LoggedRow } from '../store/store.ts';
 import type { Reveals } from './revealing.ts';
 
-/** How many answers count after each entry, and whether it was taken back later. */
-export function standing(entries: readonly Entry[]): { line: number; undone: boolean }[] {
+/** How many answers of its segment count after each entry, and whether it was taken back later, or could not be played again. */
+export function standing(segments: readonly Pick<Segment, 'entries' | 'after'>[]): { line: number; undone: boolean }[] {
   const lines: { line: number; undone: boolean }[] = [];
-  const counting: number[] = [];
-  entries.forEach((entry, i) => {
-    if ('keep' in entry) for (const taken of counting.splice(entry.keep)) lines[taken]!.undone = true;
-    else counting.push(i);
-    lines.push({ line: counting.length, undone: false });
-  });
+  for (const { entries, after = lines.length } of segments) {
+    for (const lost of lines.slice(after)) lost.undone = true;
+    const counting: number[] = [];
+    for (const entry of entries) {
+      if ('keep' in entry) for (const taken of counting.splice(entry.keep)) lines[taken]!.undone = true;
+      else counting.push(lines.length);
+      lines.push({ line: counting.length, undone: false });
+    }
+  }
   return lines;
 }
 

@@ -2,7 +2,11 @@
 
 import {
   answer,
+  firstLink,
+  goOn,
+  link,
   open,
+  playedWith,
   reopen,
   save,
   undo,
@@ -15,12 +19,10 @@ import {
   type Segment,
   type World,
 } from '@questwright/kernel';
-import type { EntryRow, SegmentRow, Store, TableRow, Write } from '../store/store.ts';
+import type { Beginning, EntryRow, SegmentRow, Store, TableRow, Write } from '../store/store.ts';
 
 export const SNAPSHOT_EVERY = 50;
 
-/** All entries of a record, in the order in which they were said. */
-export const entriesOf = (record: GameRecord<World>): Entry[] => record.segments.flatMap(({ entries }) => entries);
 export const seqOf = (record: GameRecord<World>): number =>
   record.segments.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -44,15 +46,31 @@ export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record:
   const { options, sameDice, seats, secret } = row;
   const record = open(loaded, { seats: seats.length, secret: secret!, options, sameDice }, events);
   shareBox(record);
-  return { record, writes: [{ kind: 'segment', table: row.id, row: segmentRow(record.segments[0]!, 0, events) }] };
+  return { record, writes: [{ kind: 'segment', table: row.id, row: { ...lastRow(record.segments), events } }] };
 }
 
-export function segmentRow(segment: Segment, from: number, events: Event[]): SegmentRow {
-  const { rules, packs, content, snapshot, links } = segment;
-  return { from, rules, ...(packs && { packs }), content, snapshot, ...(links && { links }), events };
+/** Segments as rows of the store, which has one for each entry that segments begin with. */
+export function segmentRows(segments: readonly Segment[]): SegmentRow[] {
+  const rows: SegmentRow[] = [];
+  let from = 0;
+  let before: Beginning[] = [];
+  segments.forEach(({ entries, chain: _chain, saved: _saved, ...begin }, i) => {
+    if (entries.length === 0 && i < segments.length - 1) return void before.push(begin);
+    rows.push({ from, ...begin, ...(before.length > 0 && { before }), events: [] });
+    before = [];
+    from += entries.length;
+  });
+  return rows;
 }
+const lastRow = (segments: readonly Segment[]): SegmentRow => segmentRows(segments).at(-1)!;
+/** What to write where a table goes on in a segment of its own. */
+export const beginning = (table: string, { segments }: GameRecord<World>): Write => ({
+  kind: 'segment',
+  table,
+  row: lastRow(segments),
+});
 
-export function snapshotWrite(table: string, record: GameRecord<World>): Write {
+export function snapshotWrite(table: string, record: GameRecord<World>): Extract<Write, { kind: 'snapshot' }> {
   // Of a file, only the last position is needed here: those before it were written when they were the last.
   const last = { ...record.segments.at(-1)!, snapshot: null, entries: [], chain: [] };
   const { saved } = save({ ...record, segments: [last], snapshots: [] }).segments.at(-1)!;
@@ -70,43 +88,137 @@ const headerOf = ({ game, packs, seats, options, secret, sameDice }: TableRow): 
   sameDice,
 });
 
-/** The game file of a table after so many entries, with the latest snapshot before, and the entries after that one. */
+/** The game file of a table after so many entries, cut at the latest snapshot before (or at the beginning of its last segment),
+ *  and the entries after that one. With `by`, no snapshot after that many entries is believed. */
 export async function fileOf(
   store: Store,
   row: TableRow,
   atMost: number,
+  by: number = atMost,
 ): Promise<{ file: GameFile; rest: EntryRow[] }> {
-  const segmentRows = (await store.segments(row.id)).filter(({ from }) => from <= atMost);
+  const rows = (await store.segments(row.id)).filter(({ from }) => from <= atMost);
   const all = await store.entries(row.id, 0, atMost);
-  const last = segmentRows.at(-1)!;
-  const snapshot = await store.snapshot(row.id, atMost);
-  const kept = snapshot !== null && snapshot.seq >= last.from ? snapshot : null;
-  const until = kept?.seq ?? all.length;
-  const segments = segmentRows.map((one, i): Segment => {
-    const { from, events: _, ...segment } = one;
-    const to = segmentRows[i + 1]?.from ?? until;
-    const mine = all.slice(from, to);
-    const saved = i === segmentRows.length - 1 ? (kept?.saved ?? []) : [];
-    const entries = mine.map(({ entry }) => entry);
-    return { ...segment, entries, chain: mine.map(({ hash }) => hash), saved };
+  const last = rows.at(-1)!;
+  const snapshot = await store.snapshot(row.id, Math.min(atMost, by));
+  // Where a segment begins, the position before may lie: what was made new there is not in it.
+  const kept = snapshot !== null && snapshot.seq > last.from ? snapshot : null;
+  const until = kept?.seq ?? last.from;
+  const segments = rows.flatMap(({ from, before = [], ...row }, i): Segment[] => {
+    const begin: Beginning & { events?: Event[] } = row;
+    delete begin.events;
+    const said = saidIn(all.slice(from, rows[i + 1]?.from ?? until));
+    const saved = i === rows.length - 1 ? (kept?.saved ?? []) : [];
+    return [...before.map((one) => ({ ...one, ...saidIn([]), saved: [] })), { ...begin, ...said, saved }];
   });
   return { file: { header: headerOf(row), segments }, rest: all.slice(until) };
 }
+const saidIn = (rows: readonly EntryRow[]): Pick<Segment, 'entries' | 'chain'> => ({
+  entries: rows.map(({ entry }) => entry),
+  chain: rows.map(({ hash }) => hash),
+});
 
-/** A table as it was left, or as it was after so many entries. */
-export async function reopened(
-  store: Store,
-  loaded: Loaded,
-  row: TableRow,
-  atMost: number = Number.MAX_SAFE_INTEGER,
-): Promise<GameRecord<World>> {
-  const { file, rest } = await fileOf(store, row, atMost);
-  const record = reopen(loaded.definition, file, { loaded });
-  for (const { seq, entry, hash } of rest) {
-    repeat(record, entry);
-    if (record.hash !== hash) throw new Error(`Table ${row.id} is not what was played: entry ${seq} differs`);
+/** The fault of the store, not of the game. */
+export class Unread extends Error {}
+
+/** A table that was opened: all of it, or as far as it can be played again. */
+export interface Reopened {
+  record: GameRecord<World>;
+  /** How many entries lead to the position, of how many that there are. */
+  good: number;
+  all: number;
+  /** It goes on in a segment that is not written yet. */
+  isNew: boolean;
+  /** What was wrong, if something was. */
+  why: unknown;
+}
+
+/** A table as it was left. Whatever cannot be played again, or comes out otherwise than it did, is left out: then it stands where
+ *  all was well for the last time, in a segment of its own that is not written yet. So does a table that newer rules take on. */
+export async function reopened(store: Store, loaded: Loaded, row: TableRow): Promise<Reopened> {
+  let why: unknown = null;
+  let by = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const { file, rest } = await fileOf(store, row, Number.MAX_SAFE_INTEGER, by).catch((cause: unknown) => {
+      throw new Unread('The store could not be read', { cause });
+    });
+    const first = seqIn(file);
+    try {
+      const { record, good, isNew, ...more } = playedOn(loaded, file, rest);
+      return { record: shareBox(record), good: first + good, all: first + rest.length, isNew, why: why ?? more.why };
+    } catch (error) {
+      why ??= error;
+      const { entries } = file.segments.at(-1)!;
+      by = first - 1;
+      if (entries.length > 0) continue;
+      // Nothing of it can be played: it can still be dealt again.
+      const segments = wholeOf(file, rest);
+      const record = goOn({ loaded, header: file.header, segments }, open(loaded, file.header).game, { after: 0 });
+      return { record, good: 0, all: first + rest.length, isNew: true, why };
+    }
   }
-  return shareBox(record);
+}
+const seqIn = ({ segments }: GameFile): number => segments.reduce((sum, { entries }) => sum + entries.length, 0);
+
+function wholeOf({ segments }: GameFile, rest: readonly EntryRow[]): Segment[] {
+  const last = segments.at(-1)!;
+  const { entries, chain } = saidIn(rest);
+  const whole = { ...last, entries: [...last.entries, ...entries], chain: [...last.chain, ...chain], saved: [] };
+  return [...segments.slice(0, -1), whole];
+}
+
+/** The position of a file, and the entries after it played once more, up to the first that gives another hash. */
+function playedOn(
+  loaded: Loaded,
+  file: GameFile,
+  rest: readonly EntryRow[],
+): Pick<Reopened, 'record' | 'good' | 'isNew' | 'why'> {
+  const isSame = playedWith(loaded, file.segments.at(-1)!) === null;
+  let record = startOf(loaded, file, isSame);
+  let why: unknown = null;
+  const good = rest.findIndex((row, i) => {
+    try {
+      repeatAs(record, row, file, rest[i - 1]?.hash, isSame);
+      return false;
+    } catch (error) {
+      why = error;
+      return true;
+    }
+  });
+  if (isSame && good < 0) return { record, good: rest.length, isNew: false, why };
+  // An answer that came out otherwise has been played: once more without it.
+  if (good >= 0) {
+    record = startOf(loaded, file, isSame);
+    for (const [i, row] of rest.slice(0, good).entries()) repeatAs(record, row, file, rest[i - 1]?.hash, isSame);
+  }
+  const how = good < 0 ? {} : { after: seqIn(file) + good };
+  const next = goOn({ loaded, header: file.header, segments: wholeOf(file, rest) }, record.game, how);
+  return { record: next, good: good < 0 ? rest.length : good, isNew: true, why };
+}
+
+/** The position of a file. Without a saved one, newer rules take on the one that its segment began with, or the deal. */
+function startOf(loaded: Loaded, { header, segments }: GameFile, isSame: boolean): GameRecord<World> {
+  const last = segments.at(-1)!;
+  const taken = { line: 0, marks: [], game: last.snapshot! };
+  const saved = isSame || last.saved.length > 0 ? last.saved : [taken];
+  if (!isSame && last.saved.length === 0 && last.snapshot === null) return open(loaded, header);
+  return reopen(loaded.definition, { header, segments: [...segments.slice(0, -1), { ...last, saved }] }, { loaded });
+}
+
+/** Plays an entry once more, and sees whether it leads to where it led. */
+function repeatAs(
+  record: GameRecord<World>,
+  { seq, entry, hash }: EntryRow,
+  { header, segments }: GameFile,
+  before: string | undefined,
+  isSame: boolean,
+): void {
+  const last = segments.at(-1)!;
+  // Newer rules have begun with the saved position: what lies before it is not theirs to take back.
+  const line = isSame ? 0 : (last.saved[0]?.line ?? 0);
+  const previous = before ?? last.chain.at(-1) ?? firstLink(header, segments, last.snapshot ?? record.game);
+  repeat(record, 'keep' in entry ? { ...entry, keep: entry.keep - line } : entry);
+  if (link(previous, entry, record.game) !== hash)
+    throw new Error(`Entry ${seq} does not lead to where it led when it was played`);
 }
 
 /** Plays an entry once more. */

@@ -7,8 +7,10 @@ import { Declined } from './problem.ts';
 import type { Room } from './room.ts';
 import type { Tables } from './tables.ts';
 
+/** The game of a table, which has begun. */
 export function liveOf(room: Room): LiveTable {
-  if (!room.live) throw new Declined('not-now', 'server.not-begun');
+  if (!room.live)
+    throw new Declined('not-now', room.row.secret === null ? 'server.not-begun' : 'server.cannot-take-on');
   return room.live;
 }
 
@@ -21,12 +23,20 @@ function answer(room: Room, guest: string, seat: Seat, no: number, pick: readonl
 async function undo(tables: Tables, room: Room, guest: string, seat: Seat, keep: number): Promise<number> {
   room.mustHold(guest, seat);
   const live = liveOf(room);
-  if (live.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
+  live.mustBePlaying();
   if (keep >= live.record.line.length) throw new Declined('not-understood', 'server.nothing-to-undo');
   const mine = room.seatsOf(guest);
-  if (live.mayUndo(mine, keep)) return takeBack(tables, room, keep);
+  const ours = room.row.seats.flatMap((_, one) => (isForMe(room, guest, one) ? [one] : []));
+  if (live.mayUndo(ours, keep)) return takeBack(tables, room, keep);
   live.propose(seat, keep, mine);
   return settle(tables, room);
+}
+
+/** Seats of one's own, and those of bots that play for nobody else. */
+function isForMe(room: Room, guest: string, seat: Seat): boolean {
+  const { kind, guest: held } = room.row.seats[seat]!;
+  if (kind !== 'bot') return held === guest;
+  return [null, guest].includes(room.claimTo(seat));
 }
 
 async function takeBack(tables: Tables, room: Room, keep: number): Promise<number> {
@@ -61,11 +71,15 @@ async function vote(
   return settle(tables, room);
 }
 
-/** Carries out what everybody has agreed to. Bots do not mind. */
+/** Carries out what everybody has agreed to. Bots do not mind; whoever may come back does, until they have been away for longer
+ *  than the table waits. */
 async function settle(tables: Tables, room: Room): Promise<number> {
   const live = liveOf(room);
   const { motion } = live;
-  const voters = room.row.seats.flatMap(({ kind }, i) => (kind === 'guest' ? [i] : []));
+  const now = tables.now();
+  const mustAgree = (seat: Seat): boolean =>
+    room.row.seats[seat]!.kind === 'guest' || (room.claimTo(seat) !== null && !room.isAbsent(seat, now));
+  const voters = room.row.seats.flatMap((_, seat) => (mustAgree(seat) ? [seat] : []));
   if (motion && voters.every((voter) => motion.agreed.includes(voter))) return takeBack(tables, room, motion.keep);
   room.tellInfo();
   return live.written;

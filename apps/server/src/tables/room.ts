@@ -3,7 +3,7 @@
 import type { Json, Seat, Viewer } from '@questwright/kernel';
 import type { ChatLine, SeatInfo, ServerMessage, TableInfo } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
-import type { LiveTable, Watcher } from './live-table.ts';
+import { waitsSince, type LiveTable, type Watcher } from './live-table.ts';
 import { Declined } from './problem.ts';
 
 /** A guest as others see them. */
@@ -41,6 +41,16 @@ export class Visitor implements Watcher {
 }
 
 const NOBODY = { name: '', color: '#888888' };
+
+/** The whole file may be given out: the game is over, or one person plays all seats. */
+export function isOpenBook({ status, seats }: Pick<TableRow, 'status' | 'seats'>, guest: string): boolean {
+  if (status === 'over' || status === 'closed') return true;
+  return seats.every(({ kind, guest: held, before, resigned }) => {
+    if (kind !== 'bot') return kind === 'guest' && held === guest;
+    // Whoever may come back to this seat must not find the others knowing its cards.
+    return before === null || before === guest || resigned;
+  });
+}
 
 export class Room {
   private stored: TableRow;
@@ -90,15 +100,21 @@ export class Room {
   isMember(guest: string): boolean {
     return this.row.host === guest || this.row.seats.some((seat) => seat.guest === guest || seat.before === guest);
   }
-  /** The whole file may be given out: the game is over, or one person plays all seats. */
   isOpenBook(guest: string): boolean {
-    const { status, seats } = this.row;
-    if (status === 'over' || status === 'closed') return true;
-    return seats.every(({ kind, guest: held, before, resigned }) => {
-      if (kind !== 'bot') return kind === 'guest' && held === guest;
-      // Whoever may come back to this seat must not find the others knowing its cards.
-      return before === null || before === guest || resigned;
-    });
+    return isOpenBook(this.row, guest);
+  }
+  /** Who may still come back to a seat that is not played by a person. */
+  claimTo(seat: Seat): string | null {
+    const { kind, before, resigned } = this.row.seats[seat]!;
+    return kind === 'guest' || resigned ? null : before;
+  }
+  /** Whether the game has waited for somebody, or somebody has been away, for longer than the table wanted. */
+  isAbsent(seat: Seat, now: number): boolean {
+    const { absence, seats, waitsFor } = this.row;
+    const { kind, since } = seats[seat]!;
+    if (absence === undefined) return false;
+    if (kind === 'guest') return waitsFor.includes(seat) && now - waitsSince(this.row, seat) >= absence;
+    return since !== undefined && now - since >= absence;
   }
 
   // ---- visitors ----
@@ -141,7 +157,8 @@ export class Room {
   info(): TableInfo {
     const { row, live } = this;
     const { id, game, name, packs, options, sameDice, status, host, rematch, created, updated, waitsFor } = row;
-    const begun = live?.progress() ?? { waitsFor, line: 0, freeUndo: 0, mayRedo: false, updated };
+    const since = waitsFor.map((seat) => waitsSince(row, seat));
+    const begun = live?.progress() ?? { waitsFor, since, line: 0, freeUndo: 0, mayRedo: false, updated };
     return {
       id,
       game,
@@ -150,6 +167,9 @@ export class Room {
       options,
       public: row.public,
       sameDice,
+      absence: row.absence ?? null,
+      marks: row.marks ?? [],
+      goOn: live?.stuck ?? null,
       status,
       host,
       seats: row.seats.map((seat) => this.seatInfo(seat)),
@@ -185,7 +205,7 @@ export class Room {
     if (viewer !== null && this.isOpenBook(guest) && this.row.seats[viewer]) viewer = null;
     this.mustMaySee(guest, viewer);
   }
-  private readonly invited = new Set<string>();
+  readonly invited = new Set<string>();
   invite(guest: string, token: string): void {
     if (token !== this.row.invite) throw new Declined('not-yours', 'server.other-invitation');
     this.invited.add(guest);

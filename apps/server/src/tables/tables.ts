@@ -1,7 +1,7 @@
 /** All tables: opens them when somebody comes, lets them rest when nobody is there, and writes what changes. */
 
 import { randomBytes } from 'node:crypto';
-import { FileError, type Entry } from '@questwright/kernel';
+import { goOn, type Entry, type GameRecord, type World } from '@questwright/kernel';
 import type { LogLine, TableInfo } from '@questwright/protocol';
 import { Archive } from '../archive/archive.ts';
 import type { Games } from '../games.ts';
@@ -9,11 +9,13 @@ import { Committer } from '../store/committer.ts';
 import type { Store, TableRow, Write } from '../store/store.ts';
 import { history } from './history.ts';
 import { LiveTable, type Outside } from './live-table.ts';
-import { reopened, segmentRow, seqOf, snapshotWrite } from './opening.ts';
+import { beginning, reopened, Unread, type Reopened } from './opening.ts';
 import { Declined, notWritten } from './problem.ts';
 import { Room, type Person, type Visitor } from './room.ts';
 
 const REST_AFTER = 10 * 60_000;
+/** Milliseconds that bots wait after something was not written. */
+const PAUSE = 1000;
 
 /** Plays the seats of bots, elsewhere. */
 export interface BotPlayers {
@@ -24,7 +26,15 @@ export interface BotPlayers {
   forget(table: string): void;
 }
 
+export const newSecret = (): string => newId(32);
 export const newId = (bytes = 9): string => randomBytes(bytes).toString('base64url');
+
+export interface TablesOptions {
+  now?: () => number;
+  onError?(error: unknown): void;
+  /** For tests: game files may begin with any position. */
+  takesPositions?: boolean;
+}
 
 export class Tables {
   readonly store: Store;
@@ -36,23 +46,26 @@ export class Tables {
   private readonly opened = new Map<string, Room>();
   readonly outside: Outside;
   readonly now: () => number;
+  readonly takesPositions: boolean;
   private readonly onError: (error: unknown) => void;
 
   constructor(
     store: Store,
     games: Games,
     bots: BotPlayers,
-    { now = Date.now, onError = () => {} }: { now?: () => number; onError?(error: unknown): void } = {},
+    { now = Date.now, onError = () => {}, takesPositions = false }: TablesOptions = {},
   ) {
     this.store = store;
     this.games = games;
     this.bots = bots;
     this.now = now;
     this.onError = onError;
+    this.takesPositions = takesPositions;
     this.committer = new Committer(store);
     this.outside = {
       committer: this.committer,
       now,
+      isStopping: () => this.isStopping,
       reveals: (game) => games.reveals(game),
       played: (table, entry, more) => {
         // Others wait for the same commit.
@@ -77,15 +90,14 @@ export class Tables {
   /** The room of a table, opened if it rests. */
   room(id: string): Promise<Room> {
     this.askedFor.add(id);
-    let room = this.rooms.get(id);
-    if (!room) {
-      room = this.openRoom(id);
-      this.rooms.set(id, room);
-      room.then(
-        (open) => this.rooms.get(id) === room && this.opened.set(id, open),
-        () => this.rooms.delete(id),
-      );
-    }
+    return this.rooms.get(id) ?? this.hold(id, this.openRoom(id));
+  }
+  private hold(id: string, room: Promise<Room>): Promise<Room> {
+    this.rooms.set(id, room);
+    room.then(
+      (open) => this.rooms.get(id) === room && this.opened.set(id, open),
+      () => this.rooms.delete(id),
+    );
     return room;
   }
   /** The same, if it is open: most are. */
@@ -99,33 +111,33 @@ export class Tables {
     const row = await this.store.table(id);
     if (!row) throw new Declined('not-found', 'server.no-table');
     const live = row.secret === null ? null : await this.openLive(row);
+    if (live?.stuck) this.bots.forget(id);
     const chatted = (await this.store.chat(id, Number.MAX_SAFE_INTEGER, 1))[0]?.n ?? 0;
     const room = new Room(row, live, await this.peopleOf(row), { chatted, now: this.now(), later: this.later });
-    if (live && row.status === 'playing') this.bots.follow(room);
+    if (live && row.status === 'playing' && !live.stuck) this.letBotsPlay(room);
     return room;
   }
-  private async openLive(row: TableRow): Promise<LiveTable> {
-    const loaded = this.games.rules(row.game, row.packs);
-    const record = await this.asPlayed(() => reopened(this.store, loaded, row));
-    const known = await this.store.segments(row.id);
-    // Opened with newer rules: from here on a new segment is played.
-    if (record.segments.length > known.length) {
-      await this.committer.written({
-        kind: 'segment',
-        table: row.id,
-        row: segmentRow(record.segments.at(-1)!, seqOf(record), []),
-      });
-    }
-    return new LiveTable(row, record, this.outside);
-  }
-  private async asPlayed<T>(open: () => Promise<T>): Promise<T> {
+  private async openLive(row: TableRow): Promise<LiveTable | null> {
+    let opened: Reopened;
     try {
-      return await open();
+      opened = await reopened(this.store, this.games.rules(row.game, row.packs), row);
     } catch (error) {
-      if (!(error instanceof FileError)) throw error;
+      // What the store could not read may be there the next time.
+      if (error instanceof Unread) throw error.cause;
+      // Not even its rules are here. It can be looked up and closed.
       this.onError(error);
-      throw new Declined('not-now', 'server.cannot-take-on');
+      return null;
     }
+    const { record, good, all, isNew, why } = opened;
+    if (why !== null) this.onError(why);
+    const begins = isNew ? [beginning(row.id, record)] : [];
+    const stuck = good < all && row.status === 'playing' ? { from: good, lost: all - good } : null;
+    return new LiveTable(row, record, this.outside, { stuck, begins });
+  }
+  /** Tables whose bots wait a little, because something was not written: they would try again at once, for ever. */
+  private readonly troubled = new Set<string>();
+  private letBotsPlay(room: Room): void {
+    if (!this.troubled.has(room.row.id)) this.bots.follow(room);
   }
   private async peopleOf(row: TableRow): Promise<Map<string, Person>> {
     const people = new Map<string, Person>();
@@ -141,8 +153,55 @@ export class Tables {
     const room = await this.rooms.get(id)?.catch(() => null);
     this.letGo(id);
     if (!room) return;
-    const fresh = await this.room(id);
+    this.troubled.add(id);
+    const again = (): void => {
+      this.troubled.delete(id);
+      const now = this.opened.get(id);
+      if (now?.live && !now.live.stuck && now.row.status === 'playing' && !this.isStopping) this.bots.follow(now);
+    };
+    setTimeout(again, PAUSE).unref();
+    this.moveTo(await this.room(id), room);
+  }
+  /** Shows a table as it is on disk to all who are there. */
+  private moveTo(fresh: Room, room: Room): void {
+    for (const guest of room.invited) fresh.invited.add(guest);
     for (const visitor of room.visitors) this.enter(fresh, visitor);
+    room.wake();
+  }
+  /** Goes on with a secret that nobody has seen: dice and unknown cards are new, and everybody is told of it. */
+  async renew(room: Room, change: Partial<TableRow>): Promise<void> {
+    const { record } = room.live!;
+    const marks = [...new Set([...(room.row.marks ?? []), 'alone' as const])];
+    await this.begin(room, { ...change, known: false, marks }, goOn(record, record.game, { secret: newSecret() }));
+  }
+  /** Goes on from the last entry that can still be played. What came after it was seen, so that dice are new, as after an undo. */
+  async goOn(room: Room): Promise<void> {
+    const { record } = room.live!;
+    const { after } = record.segments.at(-1)!;
+    const segments = record.segments.slice(0, -1);
+    const secret = record.header.sameDice ? {} : { secret: newSecret() };
+    await this.begin(room, {}, goOn({ ...record, segments }, record.game, { after: after!, ...secret }));
+  }
+  /** Writes where a new segment of a table begins, and opens it. */
+  private async begin(room: Room, change: Partial<TableRow>, record: GameRecord<World>): Promise<void> {
+    const { id } = room.row;
+    this.mustBeOpen(room);
+    room.live!.retire();
+    this.letGo(id);
+    const now = this.now();
+    const row = { ...room.row, ...change, updated: now, asked: now };
+    const written = this.write(beginning(id, record), { kind: 'table', row });
+    // Whoever comes meanwhile waits, and finds what is on disk then.
+    void this.hold(
+      id,
+      written.catch(() => {}).then(() => this.openRoom(id)),
+    );
+    this.moveTo(await this.room(id), room);
+    await written;
+  }
+  /** It may have been opened anew meanwhile: what is changed here would be lost. */
+  private mustBeOpen(room: Room): void {
+    if (this.opened.get(room.row.id) !== room) throw notWritten();
   }
   private letGo(id: string): void {
     this.rooms.delete(id);
@@ -169,7 +228,7 @@ export class Tables {
       if (!room || room.visitors.size + room.waiting.size > 0 || room.live?.written !== room.live?.seq) continue;
       if (this.now() - Math.max(room.touched, room.live?.touched ?? 0) <= after) continue;
       this.letGo(id);
-      if (room.live && room.row.status === 'playing') await this.committer.written(snapshotWrite(id, room.live.record));
+      await this.write(...(room.live?.toKeep() ?? []));
       count++;
     }
     return count;
@@ -185,11 +244,17 @@ export class Tables {
     return { answers: this.answers, commits: this.committer.commits, failures: this.committer.failures };
   }
   private answers = 0;
-  async close(): Promise<void> {
+  private isStopping = false;
+  /** Nothing more is answered, and a position of every running game is on disk: whatever happens to the process then. */
+  async stop(): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    for (const id of this.rooms.keys()) this.bots.forget(id);
     const rooms = await Promise.all([...this.rooms.values()].map((room) => room.catch(() => null)));
-    const playing = rooms.filter((room) => room?.live && room.row.status === 'playing');
-    // The next version can take a game on only from a position that was saved.
-    await this.committer.written(...playing.map((room) => snapshotWrite(room!.row.id, room!.live!.record)));
+    await this.write(...rooms.flatMap((room) => room?.live?.toKeep() ?? []));
+  }
+  async close(): Promise<void> {
+    await this.stop().catch(this.onError);
     await this.archive.close();
     await this.committer.close();
     await this.store.close();
@@ -238,6 +303,7 @@ export class Tables {
   // ---- writing ----
 
   async save(room: Room, change: Partial<TableRow>, ...more: Write[]): Promise<void> {
+    this.mustBeOpen(room);
     room.row = { ...room.row, ...change, updated: this.now() };
     await this.keep(room, ...more);
     room.tellInfo();
@@ -252,7 +318,12 @@ export class Tables {
       throw notWritten();
     }
   }
-  write(...writes: Write[]): Promise<void> {
-    return this.committer.written(...writes);
+  async write(...writes: Write[]): Promise<void> {
+    try {
+      await this.committer.written(...writes);
+    } catch (error) {
+      this.onError(error);
+      throw notWritten();
+    }
   }
 }

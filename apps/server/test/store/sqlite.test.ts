@@ -53,3 +53,23 @@ test('a file of the first version is taken on', async () => {
   expect(await store.entries('t', 0)).toEqual([{ seq: 1, entry: { keep: 0, fresh: null }, hash: 'h' }]);
   await store.close();
 });
+
+test('what SQLite itself has rolled back is told as it was, leaves nothing, and the next commit is written', async () => {
+  const file = newFile();
+  const store = openSqlite(file);
+  const other = new Database(file);
+  // As it does when there is no room on the disk.
+  other.exec(`CREATE TRIGGER full BEFORE INSERT ON notes BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END`);
+  const guest = { id: 'anna', name: 'Anna', color: '#123456', created: 1 };
+  const writes = [
+    { kind: 'guest', row: guest },
+    { kind: 'note', table: 't', guest: 'anna', text: 'x' },
+  ] as const;
+  await expect(store.commit(writes)).rejects.toThrow('the disk is full');
+  expect(await store.guest('anna')).toBeNull();
+  other.exec('DROP TRIGGER full');
+  other.close();
+  await store.commit(writes);
+  expect([await store.guest('anna'), await store.note('t', 'anna')]).toEqual([guest, 'x']);
+  await store.close();
+});

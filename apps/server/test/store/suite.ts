@@ -73,6 +73,18 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
         expect([await store.report('r'), await store.report('s')]).toEqual([report, null]);
       }));
 
+    test('a segment takes the place of one that began with the same entry; what happened before it stays', () =>
+      using(async (store) => {
+        const told = { key: 'event.dealt', with: {}, rule: 'kernel', tag: 'dealt' } as const;
+        const events = [{ ...told, cause: 'game/deal', because: [], only: null }];
+        const first = { from: 0, rules: '1', content: 'c', snapshot: null, events };
+        await store.commit([{ kind: 'segment', table: 't', row: first }]);
+        const { from: _from, events: _events, ...deal } = first;
+        const next = { ...first, rules: '2', before: [deal], events: [] };
+        await store.commit([{ kind: 'segment', table: 't', row: next }]);
+        expect(await store.segments('t')).toEqual([{ ...next, events }]);
+      }));
+
     test('entries come in order, and say whom the table waits for', () =>
       using(async (store) => {
         await store.commit([{ kind: 'table', row: table('t') }]);

@@ -65,6 +65,9 @@ export function FrontPage() {
             </a>
           </p>
           <p className={styles.about}>{t('front.play-about')}</p>
+          <p className={styles.about}>
+            {t('front.full-about')} <a href="/new?packs=">{t('front.plain')}</a>
+          </p>
           <p className={styles.friends}>
             <a href="/new?with=friend">{t('front.friends')}</a>
           </p>

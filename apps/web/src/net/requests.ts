@@ -16,6 +16,8 @@ export interface OfferedPack {
   kind: string;
   rule: string;
   title: string;
+  /** Why it is chosen unless one asks for another game; null where it is not. */
+  recommended: string | null;
   needs: string[];
   excludes: string[];
   /** At most one of a family is played. */
@@ -92,6 +94,9 @@ export const keepForFriend = (table: string, seat: number): Promise<void> =>
   post(`/api/tables/${table}/free`, { seat });
 export const botPlaysOn = (table: string, seat: number): Promise<void> =>
   post(`/api/tables/${table}/replace`, { seat });
+/** Goes on where the last answers cannot be played again. */
+export const goOnFrom = (table: string, from: number): Promise<TableInfo> =>
+  post(`/api/tables/${table}/go-on`, { from });
 export const resign = (table: string, seat: number): Promise<void> => post(`/api/tables/${table}/resign`, { seat });
 export const rematch = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/rematch`);
 

@@ -17,7 +17,7 @@ import { aboutOf, GameEmblem } from './game-emblem.tsx';
 import button from '../frame/big-button.module.css';
 import styles from './new-game-page.module.css';
 import { Seats } from './seats.tsx';
-import { bodyOf, firstSetup, isComplete, problemsOf, type Setup } from './setup.ts';
+import { ABSENCES, bodyOf, firstSetup, isComplete, problemsOf, type Absence, type Setup } from './setup.ts';
 import { Variants } from './variants.tsx';
 
 export function NewGamePage() {
@@ -41,7 +41,7 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
   const [setup, setSetup] = useState<Setup>(() => {
     const asked = new URLSearchParams(location.search);
     const game = games.find(({ id }) => id === asked.get('game')) ?? games[0]!;
-    const first = firstSetup(game, asked.get('packs')?.split(',') ?? []);
+    const first = firstSetup(game, asked.get('packs')?.split(','));
     if (asked.get('with') !== 'friend') return first;
     return { ...first, seats: first.seats.map((seat, i) => (i === 1 ? { ...seat, who: 'friend' } : seat)) };
   });
@@ -110,6 +110,18 @@ function Form({ games }: { games: readonly OfferedGame[] }) {
             />
             {t('new.public')}
           </label>
+          <label htmlFor="table-absence">{t('new.absence')}</label>
+          <select
+            id="table-absence"
+            value={setup.absence}
+            onChange={(event) => change({ absence: event.target.value as Absence })}
+          >
+            {(Object.keys(ABSENCES) as Absence[]).map((one) => (
+              <option key={one} value={one}>
+                {t(`new.absence.${one}`)}
+              </option>
+            ))}
+          </select>
         </fieldset>
       </div>
       <Variants setup={setup} game={game} change={change} />

@@ -18,8 +18,14 @@ export interface Setup {
   seats: readonly SeatSetup[];
   packs: readonly string[];
   public: boolean;
+  /** How long the table waits for somebody. */
+  absence: Absence;
   name: string;
 }
+const HOUR = 3_600_000;
+/** Milliseconds by the words for them. */
+export const ABSENCES = { never: null, hour: HOUR, day: 24 * HOUR, week: 168 * HOUR } as const;
+export type Absence = keyof typeof ABSENCES;
 
 const seatFor = (who: string): SeatSetup => ({ who, name: '', role: null });
 
@@ -27,8 +33,11 @@ const seatFor = (who: string): SeatSetup => ({ who, name: '', role: null });
 export const nextSeat = ({ bots }: OfferedGame): SeatSetup =>
   seatFor(bots[0] === undefined ? 'open' : `bot:${bots[0]}`);
 
-/** The reader and two more, or as many as the game wants. */
-export function firstSetup(game: OfferedGame, packs: readonly string[] = []): Setup {
+const recommendedOf = ({ packs }: OfferedGame): string[] =>
+  packs.flatMap(({ id, recommended }) => (recommended === null ? [] : [id]));
+
+/** The reader and two more, or as many as the game wants; the packs that a link asks for, or those that are recommended. */
+export function firstSetup(game: OfferedGame, packs: readonly string[] = recommendedOf(game)): Setup {
   const { id, packs: known } = game;
   const seats = seatsFor(game, packs);
   const more = Math.max(0, Math.max(seats.min, Math.min(seats.max, 3)) - 1);
@@ -37,6 +46,7 @@ export function firstSetup(game: OfferedGame, packs: readonly string[] = []): Se
     seats: [seatFor('me'), ...Array.from({ length: more }, () => nextSeat(game))],
     packs: packs.filter((pack) => known.some((one) => one.id === pack)),
     public: false,
+    absence: 'never',
     name: '',
   };
 }
@@ -98,7 +108,8 @@ export const problemsOf = ({ seats, packs }: Setup, game: OfferedGame): string[]
 export const isComplete = ({ seats }: Setup): boolean =>
   seats.every(({ who }) => who === 'me' || who.startsWith('bot:'));
 
-export function bodyOf({ game, seats, packs, public: open, name }: Setup): TableBody {
+export function bodyOf({ game, seats, packs, public: open, absence, name }: Setup): TableBody {
+  const waits = ABSENCES[absence];
   const options = roleOptions(seats.map(({ role }) => role));
   return {
     game,
@@ -110,6 +121,7 @@ export function bodyOf({ game, seats, packs, public: open, name }: Setup): Table
     packs: [...packs],
     ...(Object.keys(options).length > 0 ? { options } : {}),
     public: open,
+    ...(waits === null ? {} : { absence: waits }),
     ...(name.trim() === '' ? {} : { name: name.trim() }),
   };
 }

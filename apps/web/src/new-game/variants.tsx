@@ -48,7 +48,7 @@ interface VariantProps {
   taken: boolean;
   onTake(taken: boolean): void;
 }
-function Variant({ pack: { id, title, rule: ruleId }, rule, wrong, taken, onTake }: VariantProps) {
+function Variant({ pack: { id, title, recommended, rule: ruleId }, rule, wrong, taken, onTake }: VariantProps) {
   return (
     <div className={taken ? `${styles.variant} ${styles.taken}` : styles.variant}>
       <input
@@ -63,6 +63,7 @@ function Variant({ pack: { id, title, rule: ruleId }, rule, wrong, taken, onTake
         {ruleId}
       </a>
       <p id={`about-${id}`}>
+        {recommended !== null && <strong>{recommended} </strong>}
         {rule?.text}
         {wrong.map((text) => (
           <em key={text} className={taken ? styles.wrong : undefined}>

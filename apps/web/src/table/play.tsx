@@ -24,7 +24,7 @@ import { Panels } from './panels.tsx';
 import { ReportDialog } from './ending/report-dialog.tsx';
 import { TableContext, type Disputed, type ShownTable, type WhyTopic } from './shown-table.ts';
 import styles from './table-page.module.css';
-import { howToUndo } from './undoing.ts';
+import { howToUndo, isForMe } from './undoing.ts';
 import { useSpoken } from './pace/use-spoken.ts';
 import { Vacancies } from './vacancies.tsx';
 import { Values } from './why/values.ts';
@@ -141,7 +141,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const isMine = (line: LogLine): boolean => line.seat !== null && mySeats.includes(line.seat);
   const onlyMine = log.every((one) => one.undone || one.takesBack || one.line <= keep || isMine(one));
   const free = keep >= info.freeUndo && onlyMine;
-  const alone = info.seats.every(({ kind }, i) => kind === 'bot' || mySeats.includes(i));
+  const alone = info.seats.every((one) => isForMe(one, known.guest));
   const undo = {
     ...howToUndo({ seat, none: last === undefined, voting: info.motion !== null, free, alone, same: info.sameDice }),
     act: () => attempt(line.undo(seat!, keep)),

@@ -1,6 +1,6 @@
 /** Taking back: who must be asked, what the button says, and what comes of it. */
 
-import type { TableInfo } from '@questwright/protocol';
+import type { SeatInfo, TableInfo } from '@questwright/protocol';
 import { t } from '../words.ts';
 
 interface Undoing {
@@ -26,6 +26,10 @@ export function howToUndo(undoing: Undoing): { may: boolean; label: string; abou
     : { may: true, label: t('dock.undo-new'), about: t('undo.new-dice') };
 }
 
+/** A seat of one's own, or of a bot that plays for nobody else who may come back. */
+export const isForMe = (seat: SeatInfo | undefined, me: string | null): boolean =>
+  seat?.kind === 'bot' ? seat.before === null || seat.before === me : seat !== undefined && seat.guest === me;
+
 /** Whether nobody need be asked to take back all after a line: the server decides by the same rule. */
 export function isFree(
   { seats, freeUndo }: Pick<TableInfo, 'seats' | 'freeUndo'>,
@@ -33,8 +37,8 @@ export function isFree(
   later: readonly { seat: number | null }[],
   seat: number | null,
 ): boolean {
-  const me = seats[seat ?? -1]?.guest;
-  const mine = (one: number | null): boolean => one === null || seats[one]?.kind === 'bot' || seats[one]?.guest === me;
+  const me = seats[seat ?? -1]?.guest ?? null;
+  const mine = (one: number | null): boolean => one === null || isForMe(seats[one], me);
   if (seats.every((_, one) => mine(one))) return true;
   return keep >= freeUndo && later.every((one) => mine(one.seat));
 }

@@ -27,7 +27,20 @@ export function squareAt({ x, y }: At): Square {
   return `${column}${y + 1}`;
 }
 
+/** Where squares lie that were asked about: each many times in a turn, and there are only so many on a board. */
+const known = new Map<Square, At>();
+const MOST_KNOWN = 5000;
+
 export function placeOf(square: Square): At {
+  let place = known.get(square);
+  if (place === undefined) {
+    place = readPlace(square);
+    if (known.size < MOST_KNOWN) known.set(square, place);
+  }
+  return place;
+}
+
+function readPlace(square: Square): At {
   let x = 0;
   let i = 0;
   for (; i < square.length; i++) {
@@ -90,6 +103,7 @@ export function between(one: Square, middle: Square, other: Square): boolean {
 
 /** The squares of a rectangle whose top left square is given, in reading order. */
 export function areaOf(corner: Square, width = 1, height = width): Square[] {
+  if (width === 1 && height === 1) return [corner];
   const { x, y } = placeOf(corner);
   return Array.from({ length: width * height }, (_, i) =>
     squareAt({ x: x + (i % width), y: y + Math.floor(i / width) }),

@@ -68,9 +68,10 @@ function abilityOf(t: AnyTable, timing: string, id: OptionId): AbilityUse | null
   return costs ? { thing, found, way: way ?? null, costs } : null;
 }
 
-/** The timing at which an ability of a card that the seat knows could be used, whatever is being played now. */
+/** The timing at which an ability of a card that the seat knows could be used: the present one before others. */
 export function timingOf(t: AnyTable, seat: Seat, id: OptionId): LoadedTiming<any> | null {
-  for (const timing of t.loaded.timings.values()) {
+  const { timing: now } = t.step;
+  for (const timing of [...(now ? [now] : []), ...t.loaded.timings.values()]) {
     const use = abilityOf(t, timing.name, id);
     if (use && t.knows(seat, use.thing)) return timing;
   }
@@ -106,9 +107,11 @@ const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`
 export function whyNotAbility(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, id: OptionId): Refusal | null {
   const use = abilityOf(t, timing.name, id);
   // What a seat does not know must not be told by the reason either.
-  if (!use || t.controller(use.thing) !== seat || !t.knows(seat, use.thing)) {
+  if (!use || !t.knows(seat, use.thing)) {
     return { rule: timing.rule, key: 'kernel.no-such-ability', with: { timing: timing.name } };
   }
+  const { thing } = use;
+  if (t.controller(thing) !== seat) return { rule: timing.rule, key: 'kernel.not-yours', with: { thing } };
   return whyNotUse(t, timing, seat, use);
 }
 
@@ -127,7 +130,10 @@ function whyNotUse(t: AnyTable, timing: LoadedTiming<any>, seat: Seat, use: Abil
   if (aside !== null) return aside;
   const about = { by: seat, thing, about: seat, also: null };
   const why = ability.if === undefined ? null : t.whyFalse(ability.if, about);
-  if (why !== null) return { ...why, rule };
+  if (why !== null) {
+    // A condition without words of its own is named by the card that it stands on.
+    return { ...why, with: why.key === 'kernel.condition-false' ? { ...why.with, thing } : why.with, rule };
+  }
   if (ability.limit) {
     const { times } = ability.limit;
     const per = countedIn(t, ability.limit);

@@ -166,6 +166,7 @@ const lasting: Verb<any> = {
       until: typeof until === 'string' ? null : { event: until.event, times: until.times ?? 1 },
     };
     t.quiet = null;
+    t.wakeOnLasting();
     if (typeof until !== 'string') {
       t.world.lasting.push(one);
       return;

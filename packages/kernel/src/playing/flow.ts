@@ -211,14 +211,16 @@ function finish<W extends World>(t: Table<W>, f: Frame, result: Json): void {
 function give<W extends World>(t: Table<W>, result: Json): void {
   const { stack } = t.game;
   const f = stack.pop()!;
-  wakeDue(t, f);
+  wakeAfter(t, f);
   if (stack.length === 0) {
     if (f.due === null) t.game.result = result;
     t.game.over = true;
   } else if (f.due === null) stack[stack.length - 1]!.results.push(result);
 }
 
-function wakeDue<W extends World>(t: Table<W>, f: Frame): void {
+/** A procedure is over, and what lasted as long as it. */
+function wakeAfter<W extends World>(t: Table<W>, f: Frame): void {
+  if (f.lasting !== null) t.wakeOnLasting();
   if (f.due === null) return;
   t.wake(f.due.map((name) => t.loaded.watches.findIndex((one) => one.name === name)).filter((i) => i >= 0));
 }
@@ -243,6 +245,7 @@ function unwind<W extends World>(t: Table<W>, wanted: Ending): void {
     if (f.proc === ending.end) {
       if (ending.instead === null) return give(t, ending.as);
       stack.pop();
+      if (f.lasting !== null) t.wakeOnLasting();
       const caller = stack[stack.length - 1];
       if (ending.given && caller === undefined) t.game.result = ending.as;
       else if (ending.given && f.due === null) caller!.results.push(ending.as);
@@ -250,7 +253,7 @@ function unwind<W extends World>(t: Table<W>, wanted: Ending): void {
       return;
     }
     stack.pop();
-    wakeDue(t, f);
+    wakeAfter(t, f);
   }
 }
 

@@ -221,7 +221,7 @@ function playOn<W extends World>(t: Table<W>): void {
       moveOn(t, f);
       continue;
     }
-    if (t.loaded.onStep !== null) t.loaded.onStep(t.step);
+    if (t.loaded.onStep !== null) t.loaded.onStep(t.step, t);
     if (kind === 'do') follow(t, f, step.do!(t));
     else if (kind === 'cases') decideCase(t, f);
     else if (kind === 'ask') question(t, f, true);

@@ -134,6 +134,11 @@ export class Table<W extends World = World, L = unknown> extends ValueReader<W> 
     for (let i = stack.length - 1; i >= 0; i--) rules.push(stack[i]!.rule);
     return rules.filter((one, i) => one !== 'kernel' && one !== cited && rules.indexOf(one) === i);
   }
+  /** A lasting effect has begun or ended: what it changed may now be as a watch waits for it to be. */
+  wakeOnLasting(): void {
+    const woken = this.loaded.watchesOn.get('lasting');
+    if (woken !== undefined) this.wake(woken);
+  }
   wake(watches: readonly number[]): void {
     const due = (this.due ??= []);
     for (let i = 0; i < watches.length; i++) {
@@ -156,6 +161,7 @@ export class Table<W extends World = World, L = unknown> extends ValueReader<W> 
       if (one.until?.event === tag && this.counts(one, params) && --one.until.times <= 0) continue;
       kept.push(one);
     }
+    if (kept.length < this.world.lasting.length) this.wakeOnLasting();
     this.world.lasting = kept;
   }
   private counts(one: Lasting, params: Params): boolean {

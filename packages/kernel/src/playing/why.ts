@@ -3,8 +3,17 @@
 import { abilityBegunBy, timingOf, whyNotAbility } from './abilities.ts';
 import { enter } from './flow.ts';
 import type { Params } from '../state/json.ts';
-import type { Loaded, LoadedChoice } from '../writing/load.ts';
-import { choiceOf, words, type Game, type OptionId, type Refusal, type World } from '../writing/rules.ts';
+import type { Loaded, LoadedChoice, LoadedStep, LoadedTiming } from '../writing/load.ts';
+import {
+  choiceOf,
+  neverTaken,
+  words,
+  type Game,
+  type OptionId,
+  type Refusal,
+  type RuleId,
+  type World,
+} from '../writing/rules.ts';
 import type { Seat } from '../state/schema.ts';
 import { Table } from './table.ts';
 
@@ -27,42 +36,139 @@ export function whyNot<W extends World>(loaded: Loaded<W>, game: Game<W>, seat: 
   const begins = name !== 'use' || /^use:\d+$/.test(id);
   if (begins && offer && [...offer.options, ...offer.asides].some((one) => one.startsWith(`${id}:`))) return null;
   const t = new Table(loaded, game, null);
-  const f = enter(t);
+  enter(t);
+  const isAsked = offer?.asked === true;
   const asked = t.step.choices.find((one) => one.name === name);
-  if (offer?.asked !== true) {
-    if (asked || (name === 'use' && t.step.timing))
-      return { rule: t.step.rule, key: 'kernel.another-seat', with: { seat } };
-  } else if (asked) return reasonOf(t, asked, seat, id) ?? notAmong(t, asked, id);
-  const use = name === 'use' && begins ? (abilityBegunBy(t, seat, id) ?? id) : id;
-  const at = name === 'use' ? timingOf(t, seat, use) : null;
-  if (name === 'use' && t.step.timing && (at === null || at === t.step.timing)) {
-    return whyNotAbility(t, t.step.timing, seat, use);
+  if (asked && isAsked) return reasonOf(t, asked, seat, id) ?? notAmong(t, asked, seat, id);
+  if (asked) return asked.choice.whyNotFor?.(t, seat) ?? anotherSeat(t, seat);
+  if (id === 'pass') {
+    return isAsked
+      ? { rule: t.ruleBehind(t.step.rule), key: 'kernel.nothing-to-pass', with: {} }
+      : anotherSeat(t, seat);
   }
-  if (at) return { rule: at.rule, key: 'kernel.another-timing', with: { timing: at.name, id: use } };
+  if (name === 'use') {
+    const why = whyNotUsed(t, seat, begins ? (abilityBegunBy(t, seat, id) ?? id) : id, isAsked);
+    if (why !== null) return why;
+  }
   const standing = loaded.asides.find((one) => one.name === name);
-  if (standing) {
-    const notNow = { rule: standing.choice.rule, key: 'kernel.not-now', with: { choice: name } };
-    return reasonOf(t, standing, seat, id) ?? notNow;
-  }
-  for (const proc of loaded.procs.values()) {
-    for (const step of proc.steps.values()) {
-      if (!step.choices.some((one) => one.name === name)) continue;
-      const now = `${f.proc}/${f.step}`;
-      return {
-        rule: step.rule,
-        key: 'kernel.another-step',
-        with: { choice: name, step: `${proc.name}/${step.name}`, now },
-      };
-    }
-  }
-  return kernelRefusal('kernel.unknown', { id });
+  if (standing) return reasonOf(t, standing, seat, id) ?? notNow(t, standing);
+  const moment = momentOf(t, name);
+  if (moment === null) return neverOffered(loaded, name) ?? kernelRefusal('kernel.unknown', { id });
+  const { choice } = moment.step.choices.find((one) => one.name === name)!;
+  // What is being played is the turn of others: nothing in it comes, or is over, for this seat.
+  const when = isAsked ? moment.when : 'elsewhere';
+  return choice.whyNotFor?.(t, seat) ?? anotherStep({ ...moment, when }, name, choice.rule);
 }
 
-const notAmong = (t: Table<any>, asked: LoadedChoice<any>, id: OptionId): Refusal => ({
-  rule: t.ruleBehind(asked.choice.rule),
-  key: 'kernel.not-among',
-  with: { choice: asked.name, id },
+const anotherSeat = (t: Table<any>, seat: Seat): Refusal => ({
+  rule: t.ruleBehind(t.step.rule),
+  key: 'kernel.another-seat',
+  with: { seat },
 });
+const noSuchAbility = (t: Table<any>): Refusal => ({
+  rule: t.ruleBehind(t.step.rule),
+  key: 'kernel.no-such-ability',
+  with: { timing: null },
+});
+/** What forbids an ability now comes before whose turn it is, and also where its moment follows in the same procedure: whoever can
+ *  use nothing is not asked then. Null for what is no ability. */
+function whyNotUsed<W extends World>(t: Table<W>, seat: Seat, id: OptionId, isAsked: boolean): Refusal | null {
+  const { timing } = t.step;
+  const at = timingOf(t, seat, id);
+  if (at === null && timing) return isAsked ? whyNotAbility(t, timing, seat, id) : anotherSeat(t, seat);
+  if (at === null) return /^use:\d/.test(id) ? noSuchAbility(t) : null;
+  if (at === timing) return whyNotAbility(t, at, seat, id) ?? (isAsked ? null : anotherSeat(t, seat));
+  const steps = [...t.step.proc.steps.values()];
+  const follows = steps.slice(steps.indexOf(t.step)).some((one) => one.timing === at);
+  return (follows ? whyNotAbility(t, at, seat, id) : null) ?? anotherTiming(at, id);
+}
+const anotherTiming = ({ rule, name: timing }: LoadedTiming<any>, id: OptionId): Refusal => {
+  const [thing, ability = timing] = words(id);
+  // What has no name of its own is called by its timing.
+  const called = ability === timing ? null : ability;
+  return { rule, key: 'kernel.another-timing', with: { timing, thing: Number(thing), ability: called } };
+};
+/** For rules that offer abilities as a choice of their own: the moment of one that is none of those; null for no ability. */
+export function whyAnotherTiming<W extends World>(t: Table<W>, seat: Seat, id: OptionId): Refusal | null {
+  const at = timingOf(t, seat, id);
+  return at && anotherTiming(at, id);
+}
+const notNow = (t: Table<any>, { name, choice: { rule } }: LoadedChoice<any>): Refusal => {
+  const closed = t.game.stack.findLast(({ proc }) => t.loaded.procs.get(proc)!.closed);
+  return closed
+    ? { rule, key: 'kernel.not-during', with: { choice: name, proc: closed.proc } }
+    : { rule, key: 'kernel.not-now', with: { choice: name } };
+};
+const anotherStep = ({ step, when }: Moment, choice: string, rule: RuleId | 'kernel'): Refusal => ({
+  rule: step.rule,
+  key: 'kernel.another-step',
+  with: { choice, step: `${step.proc.name}/${step.name}`, when },
+  ...(rule === step.rule || rule === 'kernel' ? {} : { also: [rule] }),
+});
+
+function notAmong<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Seat, id: OptionId): Refusal {
+  const { name, choice } = asked;
+  const rule = t.ruleBehind(choice.rule);
+  if (id !== name) return { rule, key: 'kernel.not-among', with: { choice: name, id } };
+  return choice.whyNone?.(t, seat) ?? { rule, key: 'kernel.nothing-for-it', with: { choice: name } };
+}
+
+/** What is there only to be refused by name. */
+function neverOffered(loaded: Loaded<any>, name: string): Refusal | null {
+  for (const { steps } of loaded.procs.values()) {
+    for (const { choices } of steps.values()) {
+      const found = choices.find((one) => one.name === name);
+      if (found) return { rule: found.choice.rule, key: 'kernel.never-offered', with: { choice: name } };
+    }
+  }
+  return null;
+}
+
+// ---- the moment of a choice ----
+
+/** A step that offers a choice, and whether it is over in what is being played, or can only come. */
+interface Moment {
+  step: LoadedStep<any>;
+  when: 'over' | 'ahead' | 'elsewhere';
+}
+
+/** The nearest moment: in the innermost procedure that is being played and what its steps run, then in those around it;
+ *  in each of them what comes before what is over. */
+function momentOf({ loaded, game }: Table<any>, choice: string): Moment | null {
+  for (const { proc, step: now } of game.stack.toReversed()) {
+    const steps = [...loaded.procs.get(proc)!.steps.values()];
+    const at = steps.findIndex(({ name }) => name === now);
+    const ahead = offering(loaded, steps.slice(at + 1), choice);
+    if (ahead) return { step: ahead, when: 'ahead' };
+    const over = offering(loaded, steps.slice(0, at + 1), choice);
+    if (over) return { step: over, when: 'over' };
+  }
+  for (const { steps } of loaded.procs.values()) {
+    for (const step of steps.values()) if (offers(step, choice)) return { step, when: 'elsewhere' };
+  }
+  return null;
+}
+/** The first of some steps that offers a choice, or of those that they run. */
+function offering(
+  loaded: Loaded<any>,
+  steps: readonly LoadedStep<any>[],
+  choice: string,
+  seen: Set<string> = new Set(),
+): LoadedStep<any> | null {
+  if (steps.length === 0) return null;
+  const found = steps.find((one) => offers(one, choice));
+  if (found) return found;
+  const run = [...new Set(steps.flatMap(({ step }) => step.run ?? []))].filter((proc) => !seen.has(proc));
+  run.forEach((proc) => seen.add(proc));
+  return offering(
+    loaded,
+    run.flatMap((proc) => [...loaded.procs.get(proc)!.steps.values()]),
+    choice,
+    seen,
+  );
+}
+const offers = ({ choices }: LoadedStep<any>, choice: string): boolean =>
+  choices.some((one) => one.name === choice && one.choice.then !== neverTaken);
 
 /** The choice's own reason. Of a thing that the seat does not know it says nothing: the reason would tell what it is. */
 function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Seat, id: OptionId): Refusal | null {
@@ -70,10 +176,10 @@ function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Se
   if (!choice.why) return null;
   const list = choice.list ? choice.list(t, seat) : [name];
   const listed = list.includes(id);
-  if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(t, asked, id);
+  if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(t, asked, seat, id);
   // The beginning of an option stands for the first one that begins so; the bare name of a choice that has none, for nothing.
   const meant = listed ? id : (list.find((one) => one.startsWith(`${id}:`)) ?? id);
-  return !listed && meant === name ? notAmong(t, asked, id) : choice.why(t, seat, meant);
+  return !listed && meant === name ? notAmong(t, asked, seat, id) : choice.why(t, seat, meant);
 }
 
 function isUnknownThing<W extends World>(t: Table<W>, seat: Seat, word: string): boolean {

@@ -41,6 +41,11 @@ export interface Segment {
   content: string;
   /** The game at the beginning; null for a new game. */
   snapshot: Game<any> | null;
+  /** What is random follows from this from here on, instead of from the secret before: dice and unknown cards were made new. All
+   *  that somebody knows is as it was. */
+  secret?: string;
+  /** It begins after so many entries, counted from the first segment: those between could not be played again and do not count. */
+  after?: number;
   entries: Entry[];
   /** Hash chain after each entry. */
   chain: string[];
@@ -74,10 +79,7 @@ export const link = (before: string, entry: Entry, game: Game<any>): string =>
  *  which version and which cards it is played does not matter: where these make no difference, the chain shows it. */
 export function firstLink(header: Header, segments: readonly Segment[], start: Game<any>): string {
   let hash = sha256(canonical(header));
-  for (const { rules, packs, content, snapshot, entries, chain, links } of segments.slice(0, -1)) {
-    const played = { rules, ...(packs && { packs }), content, snapshot, entries, chain, ...(links && { links }) };
-    hash = sha256(`${hash}\n${canonical(played)}`);
-  }
+  for (const { saved: _, ...played } of segments.slice(0, -1)) hash = sha256(`${hash}\n${canonical(played)}`);
   return sha256(`${hash}\n${digestOf(start)}`);
 }
 
@@ -87,16 +89,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+/** What each part of a file has. What is not known here cannot be checked, and would be lost where it is kept as a table. */
+const KEYS = {
+  header: ['format', 'game', 'packs', 'seats', 'options', 'secret', 'script', 'sameDice'],
+  segment: ['rules', 'packs', 'content', 'snapshot', 'secret', 'after', 'entries', 'chain', 'links', 'saved'],
+  answer: ['seat', 'no', 'pick'],
+  undo: ['keep', 'fresh'],
+} as const;
+const isOnly = (record: object, of: keyof typeof KEYS): boolean =>
+  Object.keys(record).every((key) => (KEYS[of] as readonly string[]).includes(key));
+
 function isEntry(entry: unknown): entry is Entry {
   if (!isRecord(entry)) return false;
-  if ('keep' in entry) return isWhole(entry['keep']) && (entry['fresh'] === null || isWhole(entry['fresh']));
-  return isWhole(entry['seat']) && isWhole(entry['no']) && isTexts(entry['pick']);
+  const { keep, fresh, seat, no, pick } = entry;
+  if ('keep' in entry) return isOnly(entry, 'undo') && isWhole(keep) && (fresh === null || isWhole(fresh));
+  return isOnly(entry, 'answer') && isWhole(seat) && isWhole(no) && isTexts(pick);
 }
 
 const isSaved = (saved: unknown): saved is Saved =>
   isRecord(saved) && isWhole(saved['line']) && Array.isArray(saved['marks']) && isRecord(saved['game']);
 
-/** A copy of what somebody says is a game file, or a FileError that says what is wrong with it. */
+/** What somebody says is a game file, with lists of its own that may grow, or a FileError that says what is wrong with it. What
+ *  was said and the positions are as they were given: nobody changes them. */
 export function checkedFile(game: string, file: unknown): GameFile {
   if (!isRecord(file) || !isRecord(file['header']) || file['header']['format'] !== 1) {
     fail('is not one of ours, or of another format');
@@ -106,10 +120,12 @@ export function checkedFile(game: string, file: unknown): GameFile {
   if (typeof header['secret'] !== 'string' || !isTexts(header['packs']) || !isWhole(header['seats']))
     fail('has a broken header');
   if (!isRecord(header['options']) || !isRecord(header['script'])) fail('has a broken header');
+  if (typeof header['sameDice'] !== 'boolean' || !isOnly(header, 'header')) fail('has a broken header');
+  let before = 0;
   if (!Array.isArray(segments) || segments.length === 0) fail('has no segments');
   segments.forEach((segment: unknown, i) => {
     if (!isRecord(segment)) fail(`has a broken segment ${i}`);
-    const { entries, chain, links, saved, snapshot, rules, packs, content } = segment;
+    const { entries, chain, links, saved, snapshot, secret, after, rules, packs, content } = segment;
     if (typeof rules !== 'string' || typeof content !== 'string') fail(`has a broken segment ${i}: of which rules?`);
     if (packs !== undefined && !(isRecord(packs) && isTexts(Object.values(packs))))
       fail(`has a broken segment ${i}: of which packs?`);
@@ -121,6 +137,20 @@ export function checkedFile(game: string, file: unknown): GameFile {
     if (bad >= 0) fail(`has a broken segment ${i}: entry ${bad} is neither an answer nor an undo`);
     if (!Array.isArray(saved) || !saved.every(isSaved)) fail(`has a broken segment ${i}: a saved position is none`);
     if (snapshot !== null && !isRecord(snapshot)) fail(`has a broken segment ${i}: its beginning is no position`);
+    if (snapshot === null && i > 0) fail(`has a broken segment ${i}: only the first begins with the deal`);
+    if (secret !== undefined && (typeof secret !== 'string' || i === 0))
+      fail(`has a broken segment ${i}: a secret that nothing was made new by`);
+    if (after !== undefined && !(isWhole(after) && after <= before))
+      fail(`has a broken segment ${i}: it begins after entries that are not there`);
+    if (!isOnly(segment, 'segment')) fail(`has a broken segment ${i}: it holds more than there is`);
+    before += entries.length;
   });
-  return copy(file as unknown as GameFile);
+  const { header: said, segments: played } = file as unknown as GameFile;
+  const own = ({ entries, chain, saved, ...segment }: Segment): Segment => ({
+    ...segment,
+    entries: entries.slice(),
+    chain: chain.slice(),
+    saved: saved.slice(),
+  });
+  return { header: copy(said), segments: played.map(own) };
 }

@@ -74,6 +74,18 @@ function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
   };
 }
 
+/** Goes on from a position in a segment of its own: nothing before it can be taken back. With a secret, dice and unknown cards
+ *  are made new by it: whoever knew the one before does not know what comes. */
+export function goOn<W extends World>(
+  { loaded, header, segments }: Pick<GameRecord<W>, 'loaded' | 'header' | 'segments'>,
+  from: Game<W>,
+  how: Pick<Segment, 'secret' | 'after'> = {},
+): GameRecord<W> {
+  const game = clone(loaded, from);
+  if (how.secret !== undefined) renew(loaded, game, how.secret);
+  return recordOf(loaded, header, [...segments, { ...newSegment(loaded, clone(loaded, game)), ...how }], game);
+}
+
 function newSegment<W extends World>(loaded: Loaded<W>, snapshot: Game<W> | null): Segment {
   return {
     rules: loaded.definition.version,
@@ -231,7 +243,8 @@ function positionAt<W extends World>(record: GameRecord<W>, keep: number): Game<
 }
 
 function renewAt<W extends World>(record: GameRecord<W>, game: Game<W>, line: number): void {
-  for (const one of record.renewals) if (one.line === line) renew(record, game, one.fresh);
+  const secret = record.segments.findLast((one) => one.secret !== undefined)?.secret ?? record.header.secret;
+  for (const one of record.renewals) if (one.line === line) renew(record.loaded, game, `${secret}\nundo ${one.fresh}`);
 }
 
 /** The same, before anything was made new there. */
@@ -253,12 +266,12 @@ function positionBefore<W extends World>(
   return game;
 }
 
-/** New dice, from the game's secret and the number of the undo, and what nobody knows is dealt anew with them. */
-function renew<W extends World>(record: GameRecord<W>, game: Game<W>, fresh: number): void {
+/** New dice, and what nobody knows is dealt anew with them. */
+function renew<W extends World>(loaded: Loaded<W>, game: Game<W>, seed: string): void {
   const { drawn, script } = game.dice;
-  game.dice = { ...seeded(`${record.header.secret}\nundo ${fresh}`), drawn, script };
-  redealUnknown(record.loaded, game);
-  reask(record.loaded, game);
+  game.dice = { ...seeded(seed), drawn, script };
+  redealUnknown(loaded, game);
+  reask(loaded, game);
 }
 
 /** Gives the answers taken back once more, the last undone first; each is an ordinary answer again. */
@@ -417,7 +430,7 @@ function migrate<W extends World>(loaded: Loaded<W>, header: Header, segments: S
   }
   checkPosition(loaded, game);
   reask(loaded, game);
-  return recordOf(loaded, header, [...segments, newSegment(loaded, clone(loaded, game))], game);
+  return goOn({ loaded, header, segments }, game);
 }
 
 function bring(game: Game<any>, migrations: readonly Migration[], from: string, to: string, what: string): void {
@@ -439,19 +452,46 @@ function rename(frame: Game['stack'][number], steps: Readonly<Record<string, str
   [frame.proc, frame.step] = to(frame.step) as [string, string];
 }
 
-/** Plays the whole file again and checks every hash. */
-export function verify<W extends World>(definition: Definition<W>, file: GameFile): { answers: number; hash: string } {
-  const record = reopen(definition, file, { verify: true });
-  const [claimed, ...before] = file.segments[file.segments.length - 1]!.saved;
-  const marks = record.marks.flatMap((mark, i) => (mark ? [i] : []));
-  const wrong = (game: Game<any>, real: Game<W>): boolean => canonical(game) !== canonical(real);
-  if (claimed && (wrong(claimed.game, record.game) || canonical(claimed.marks) !== canonical(marks))) {
-    fail('claims a position that its answers do not lead to');
+/** Plays a file again and checks every hash: from the deal, or where older rules played from the position that the file claims
+ *  to have had after `from` entries. */
+export function verify<W extends World>(
+  definition: Definition<W>,
+  file: GameFile,
+): { answers: number; hash: string; from: number | null } {
+  const { record, from } = playedAgain(definition, file);
+  return { answers: record.line.length, hash: record.hash, from };
+}
+
+/** The same, for whoever wants to be told of all that is played, and to have what it leads to. */
+export function playedAgain<W extends World>(
+  definition: Definition<W>,
+  file: GameFile,
+  options: Omit<ReopenOptions<W>, 'verify'> = {},
+): { record: GameRecord<W>; from: number | null } {
+  const { header, segments } = checkedFile(definition.id, file);
+  const loaded = options.loaded ?? load(definition, { packs: header.packs });
+  let first = segments.length - 1;
+  // What was made new by a secret follows from the position before it, unless entries between them do not count.
+  const follows = ({ secret, after }: Segment): boolean => secret !== undefined && after === undefined;
+  while (follows(segments[first]!) && playedWith(loaded, segments[first - 1]!) === null) first--;
+  const upTo = (n: number): GameRecord<W> =>
+    reopen(definition, { header, segments: segments.slice(0, n) }, { ...options, loaded, verify: true });
+  let record = upTo(first + 1);
+  for (const [i, { secret, snapshot }] of segments.entries()) {
+    if (i <= first) continue;
+    const begins = goOn(record, record.game, { secret: secret! }).segments[i]!;
+    if (canonical(begins.snapshot) !== canonical(snapshot)) fail(`has another beginning of segment ${i}`);
+    record = upTo(i + 1);
   }
+  const [claimed, ...before] = segments[segments.length - 1]!.saved;
+  const marks = record.marks.flatMap((mark, i) => (mark ? [i] : []));
+  const real: Saved = { line: record.line.length, marks, game: record.game };
+  if (claimed && canonical(claimed) !== canonical(real)) fail('claims a position that its answers do not lead to');
   for (const { line, game } of before) {
-    if (line > record.line.length || wrong(game, positionBefore(record, line))) {
+    if (line > real.line || canonical(game) !== canonical(positionBefore(record, line))) {
       fail(`claims a position after ${line} answers that these do not lead to`);
     }
   }
-  return { answers: record.line.length, hash: record.hash };
+  const believed = segments.slice(0, first).reduce((sum, { entries }) => sum + entries.length, 0);
+  return { record, from: segments[first]!.snapshot === null ? null : believed };
 }

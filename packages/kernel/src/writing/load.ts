@@ -26,6 +26,7 @@ import {
 import { sha256 } from '../record/sha256.ts';
 import { shapedAsk, shapedChoice, shapedPart, shapedStep, shapedWindow } from './shapes.ts';
 import { pileNames, worldField, type PilesFor } from '../state/world.ts';
+import type { Table } from '../playing/table.ts';
 
 export interface Definition<W extends World> {
   id: string;
@@ -128,8 +129,8 @@ export interface Loaded<W extends World = World> {
   cloneWorld(world: W): W;
   /** Hash of content: a game file says with which cards it was played. */
   contentHash(): string;
-  /** Told of every step that is played; for coverage. */
-  onStep: ((step: LoadedStep<W>) => void) | null;
+  /** Told of every step before it is played; for coverage, and for checks. */
+  onStep: ((step: LoadedStep<W>, t: Table<W>) => void) | null;
   /** Knocked out, to see whether a test notices. */
   without: RuleId | null;
   /** What each physical card of a box is; kept for the box asked about last. */

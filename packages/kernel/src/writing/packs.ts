@@ -37,7 +37,7 @@ export function narrowest<W extends World>(
 }
 
 /** Why a game cannot begin with so many seats; null when it can. */
-export function whyNotSeats(loaded: Loaded<any>, seats: number): Refusal | null {
+export function whyNotSeats(loaded: Pick<Loaded<any>, 'seats' | 'without'>, seats: number): Refusal | null {
   const { min, max, rules } = loaded.seats;
   if (Number.isInteger(seats) && seats >= min && seats <= max) return null;
   const rule = seats > max ? rules.max : rules.min;

@@ -20,6 +20,8 @@ export type Message = {
 /** Why something is not on offer, from the predicate that keeps it off. */
 export interface Refusal extends Message {
   rule: RuleId | 'kernel';
+  /** Further rules that say so. */
+  also?: readonly RuleId[];
 }
 export interface Event extends Message {
   tag: string;
@@ -171,6 +173,11 @@ export interface Choice<W extends World, L = unknown> {
   list?(t: Table<W, L>, seat: Seat): readonly OptionId[];
   /** Why an id is not on offer; null when it is. Also asked about ids outside the list. */
   why?(t: Table<W, L>, seat: Seat, id: OptionId): Refusal | null;
+  /** Why its list is empty, where a rule says more than that there is nothing. */
+  whyNone?(t: Table<W, L>, seat: Seat): Refusal | null;
+  /** Why it is not for a seat that is not asked, where a rule says more than that others choose now. Also asked in other
+   *  steps: it knows nothing of this one. */
+  whyNotFor?(t: Table<W>, seat: Seat): Refusal | null;
   /** A choice that takes several elements: its kind and what there is to choose from, or null for nothing now.
    *  `confirm` needs no form. */
   kind?: KindName;
@@ -289,7 +296,7 @@ export interface Contribution<W extends World, V extends Of<any, any> = any> {
 
 export interface Watch<W extends World> {
   rule: RuleId;
-  /** Tags of the events that can make it true. */
+  /** Tags of the events that can make it true, and `lasting`: an effect that lasts has begun or ended. */
   on: readonly string[];
   do(t: Table<W>): Next;
 }

@@ -37,6 +37,8 @@ const CHOICE: Blank<Choice<World>> = {
   rule: undefined,
   list: undefined,
   why: undefined,
+  whyNone: undefined,
+  whyNotFor: undefined,
   kind: undefined,
   form: undefined,
   // oxlint-disable-next-line unicorn/no-thenable

@@ -1,4 +1,4 @@
-/** A bot for Adventurers that looks one Action ahead: the most Damage, and whatever keeps its figures alive. */
+/** A bot for Adventurers that looks one turn ahead: what wins, the most Damage, and whatever keeps its figures alive. */
 
 import {
   choiceOf,
@@ -13,15 +13,21 @@ import {
   type View,
   type World,
 } from '@questwright/kernel';
+import type { Distribution } from '@questwright/dice';
 import { spCost } from '../rules/figures.ts';
-import { figureOf, isCommanded, type In, type Locals, type MiddaraTable, type Middara } from '../world.ts';
+import { dodgesOf, harmOf } from '../text/odds.ts';
+import { baseOf, figureOf, isCommanded, type In, type Locals, type MiddaraTable, type Middara } from '../world.ts';
 import { bestLock } from './abraxis.ts';
 import { reEquipping } from './re-equipping.ts';
-import { attackCost, bestRoute, bestTarget, wantsToMove, worthOfAttack } from './outlook.ts';
+import { attackCost, bestTarget, leftOf, worthOfAttack } from './blows.ts';
+import { best, handling, type Judged } from './handling.ts';
+import { bestRoute, worthOfStaying } from './outlook.ts';
+import { purposeOf } from './purpose.ts';
 import { TRAINED } from './training.ts';
 import { CALLED } from './calling.ts';
-import { PRICE_OF_SP } from './prices.ts';
+import { priceOfSP } from './prices.ts';
 import { ASKED, attackAbility, bestHealing, bestUse, freeMovement, type Answerer, type Answers } from './using.ts';
+import { PREPARED } from './preparing.ts';
 import { SHOPPED } from './shopping.ts';
 
 interface Seen {
@@ -29,41 +35,64 @@ interface Seen {
   imagine(): Game<World>;
 }
 
-interface Judged {
-  id: string;
-  worth: number;
+const POINTS_FOR_MORE = 2;
+/** Spaces of free movement, roughly. */
+const FREE_SPACES = 2;
+
+/** The Attack on whom it can hurt most, with Weapons or by an Ability of whoever has none. */
+function attacking(t: In<'turn'>, options: readonly string[]): Judged | null {
+  const { figure } = t.locals;
+  const target = bestTarget(t, figure);
+  if (target === null) return null;
+  const id =
+    options.find((one) => choiceOf(one) === 'attack' && words(one)[0] === String(target.target)) ??
+    (isCommanded(t, figure) ? attackAbility(t, options) : undefined);
+  return id === undefined ? null : { id, worth: target.worth - priceOfSP(t, figure, attackCost(t, figure)) };
 }
-const better = (one: Judged | null, other: Judged | null): Judged | null =>
-  other !== null && other.worth > (one?.worth ?? 0) ? other : one;
-/** Uses the Ability that is worth more than an Attack; attacks whom it can hurt most; moves when a better space can be
- *  had and the SP allow it; else it rests. */
-const actionPhase: Answerer<'turn'> = (t, options) => {
+/** A move to where more can be done than here, and what it is worth together with that. */
+function moving(t: In<'turn'>, options: readonly string[], instead: number): Judged | null {
   const { figure } = t.locals;
   const { stamina } = figureOf(t, figure);
-  const best = bestTarget(t, figure);
-  const attacks = options.filter((id) => choiceOf(id) === 'attack');
-  const attack = attacks.find((id) => words(id)[0] === String(best?.target)) ?? attacks[0];
-  const use = better(bestUse(t, options), bestHealing(t, options));
-  const worth = attack === undefined ? 0 : (best?.worth ?? 0) - attackCost(t, figure) * PRICE_OF_SP;
-  if (use !== null && use.worth > worth) return [use.id];
-  if (attack !== undefined) return [attack];
-  const strike = isCommanded(t, figure) && best !== null ? attackAbility(t, options) : undefined;
-  if (strike !== undefined) return [strike];
-  const couldAttack = stamina - spCost(t, figure, 1) >= attackCost(t, figure);
-  if (best !== null || !wantsToMove(t, figure, couldAttack)) return ['end turn'];
-  const free = freeMovement(t, options);
-  if (free !== undefined) return [free];
-  return [options.includes('move') ? 'move' : 'end turn'];
+  const now = worthOfStaying(t, figure, stamina);
+  const judged = (id: string | undefined, points: number, cost: number): Judged | null => {
+    if (id === undefined) return null;
+    const gain = bestRoute(t, figure, points, stamina - cost).worth - now - priceOfSP(t, figure, cost);
+    return gain < LEAST_GAIN ? null : { id, worth: gain + instead };
+  };
+  const cost = spCost(t, figure, 1);
+  const walk = options.includes('move') ? 'move' : undefined;
+  return best([
+    judged(walk, t.value('movement value', figure), cost),
+    judged(freeMovement(t, options), FREE_SPACES, 0),
+  ]);
+}
+const LEAST_GAIN = 0.1;
+/** Does what is worth most beyond its price, whatever that is; rests when nothing is. Whoever stands on an Exit leaves. */
+const actionPhase: Answerer<'turn'> = (t, options) => {
+  const { figure } = t.locals;
+  if (purposeOf(t).exits.some((one) => baseOf(t, figure).includes(one))) return ['end turn'];
+  const attack = attacking(t, options);
+  const found = best([
+    attack,
+    bestUse(t, options),
+    bestHealing(t, options),
+    handling(t, options),
+    moving(t, options, Math.max(0, attack?.worth ?? 0)),
+  ]);
+  return [found?.id ?? 'end turn'];
 };
 
 const whereTo: Answerer<'movement'> = (t, options, offer) => {
   const { figure, points } = t.locals;
-  const stop = options.includes('stop');
-  const canAttack = figureOf(t, figure).stamina >= attackCost(t, figure);
-  const route = bestRoute(t, figure, points, canAttack);
+  const { stamina } = figureOf(t, figure);
+  const { route, worth } = bestRoute(t, figure, points, stamina);
+  if (options.includes('more')) {
+    const farther = bestRoute(t, figure, points + POINTS_FOR_MORE, stamina - 1);
+    if (farther.worth - priceOfSP(t, figure, 1) > worth + LEAST_GAIN) return ['more'];
+  }
   const isWalkable = offer.forms.some((form) => form.choice === 'walk');
-  if (isWalkable && route !== null && route.legs.length > 0) return ['walk', ...route.legs.map(({ to }) => to)];
-  return stop ? ['stop'] : fallback(t, options, offer);
+  if (isWalkable && route.legs.length > 0) return ['walk', ...route.legs.map(({ to }) => to)];
+  return options.includes('stop') ? ['stop'] : fallback(t, options, offer);
 };
 
 /** Symbols go into the roll as long as it misses. */
@@ -83,6 +112,46 @@ const prefers =
     const found = wanted.find((id) => options.includes(id));
     return found === undefined ? fallback(t, options, offer) : [found];
   };
+/** How much worse it is to be hurt when it may be the end. */
+const LAST_BLOOD = 5;
+/** What the Damage of an Attack means to its target. */
+function worthOfHarm(t: MiddaraTable, target: number, damage: Distribution): number {
+  const left = leftOf(t, target);
+  let worth = 0;
+  for (const [dealt, chance] of damage) worth += chance * (Math.min(dealt, left) + (dealt >= left ? LAST_BLOOD : 0));
+  return worth;
+}
+/** Dodges when that keeps more Damage away than the SP are worth; a token costs nothing but itself. */
+const dodging: Answerer<'attack'> = (t, options, offer) => {
+  const { attacker, target, dice } = t.locals;
+  const harm = (dodges?: readonly number[]): number =>
+    worthOfHarm(t, target, harmOf(t, attacker, target, dice, dodges).damage);
+  const saved = harm() - harm(dodgesOf(t, target));
+  const ways = best([
+    options.includes('dodge token') ? { id: 'dodge token', worth: saved - PRICE_OF_A_DODGE } : null,
+    options.includes('dodge') ? { id: 'dodge', worth: saved - priceOfSP(t, target, spCost(t, target, 1)) } : null,
+  ]);
+  return ways === null ? prefers('stand')(t, options, offer) : [ways.id];
+};
+const PRICE_OF_A_DODGE = 0.4;
+const empowering: Answerer<'attack'> = (t, options, offer) => {
+  const { attacker, target, dice } = t.locals;
+  const gain = worthOfAttack(t, attacker, target, [...dice, 'black']) - worthOfAttack(t, attacker, target, dice);
+  const isWorthIt = options.includes('empower') && gain > priceOfSP(t, attacker, spCost(t, attacker, 1));
+  return isWorthIt ? ['empower'] : prefers('plain')(t, options, offer);
+};
+const countering: Answerer<'attack'> = (t, options, offer) => {
+  const { attacker, target } = t.locals;
+  const found = best(
+    options
+      .filter((id) => choiceOf(id) === 'counter')
+      .map((id) => {
+        const at = Number(words(id)[0] ?? attacker);
+        return { id, worth: worthOfAttack(t, target, at) - priceOfSP(t, target, t.value('counter cost', target)) };
+      }),
+  );
+  return found === null ? fallback(t, options, offer) : [found.id];
+};
 /** The target that an Attack of an Ability hurts most. */
 const abilityTarget: Answerer<'attack action'> = (t, options) => {
   const { attacker } = t.locals;
@@ -102,15 +171,11 @@ const lockingIn: Answerer<'locking in'> = (t, _, { forms }) => {
 const ANSWERS: Answers = {
   'turn/action phase': actionPhase,
   'movement/where to': whereTo,
-  // Up to the recovery of a turn, SP that are left are lost anyway.
-  'attack/dodge': prefers('dodge', 'dodge token', 'stand'),
-  'attack/empower': prefers('plain'),
+  'attack/dodge': dodging,
+  'attack/empower': empowering,
   'attack/adding to the roll': addingToTheRoll,
   'attack/adding damage': addingDamage,
-  'attack/counter': (t, options, offer) => {
-    const counter = options.find((id) => choiceOf(id) === 'counter');
-    return counter === undefined ? fallback(t, options, offer) : [counter];
-  },
+  'attack/counter': countering,
   'break attack/chance': prefers('strike'),
   'attack action/target': abilityTarget,
   ...ASKED,
@@ -118,6 +183,7 @@ const ANSWERS: Answers = {
   ...TRAINED,
   'setting up/outfit': prefers('shop first'),
   ...SHOPPED,
+  ...PREPARED,
   'locking in/dice': lockingIn,
   're-equip/change': (t, options, offer) =>
     options.length > 0 ? reEquipping(t, options) : fallback(t, options, offer),

@@ -9,9 +9,10 @@ import { warpSpaces } from '../rules/movement/placing.ts';
 import { exaltedEspers } from '../rules/summoning/summoning-exalted.ts';
 import { whyNotTarget } from '../rules/attack/targets.ts';
 import type { Estimate, Gains } from '../verbs.ts';
-import { areAllies, cardOf, figureOf, opponentsOf, verbOf, type MiddaraTable } from '../world.ts';
+import { areAllies, cardOf, figureOf, opponentsOf, squareOf, stands, verbOf, type MiddaraTable } from '../world.ts';
 import { NEGATIVE_EFFECTS, type AbilityToken, type Die, type EffectName } from '../words.ts';
-import { attackCost, bestSpace, worthOfAttack, WORTH_OF_A_DEFEAT } from './outlook.ts';
+import { leftOf as left, Threats, worthOfAttack, worthOfDefeat } from './blows.ts';
+import { bestSpace } from './outlook.ts';
 import { manifestsOf, worthOfChange, worthOfSummoning } from './summoning.ts';
 
 /** Whose Ability it is, the card it is printed on, and whom its effects are played for. */
@@ -39,7 +40,9 @@ const TOKENS: Readonly<Record<AbilityToken, number>> = {
   summon: 1,
 };
 const OWN_BLOOD = 1.5;
-const HEALED = 0.7;
+const HEALED = 0.6;
+/** For somebody who may be Defeated before the next turn. */
+const SAVED = 1.2;
 const SHOVED = 0.3;
 const NEVER = -100;
 
@@ -47,7 +50,6 @@ const amount = (t: MiddaraTable, what: Json, { thing }: Use): number =>
   t.amount(what as never, { by: null, thing, about: null, also: null }) as number;
 const onWhom = (t: MiddaraTable, { to }: { to?: Json | undefined }, { by, on }: Use): number =>
   to === 'self' ? by : (on ?? affected(t) ?? by);
-const left = (t: MiddaraTable, figure: number): number => t.value('maximum HP', figure) - figureOf(t, figure).damage;
 const sign = (t: MiddaraTable, one: number, other: number): 1 | -1 => (areAllies(t, one, other) ? 1 : -1);
 const best = (all: readonly number[]): number => Math.max(0, ...all);
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
@@ -95,7 +97,7 @@ const JUDGES: { readonly [G in keyof Gains]: (t: MiddaraTable, gain: Gains[G], u
     if (areAllies(t, use.by, on)) return dealt >= left(t, on) ? NEVER : -dealt * OWN_BLOOD;
     const armor = gain.type === 'physical' ? t.value('armor', on) : 0;
     const hurt = Math.max(0, dealt - armor);
-    return Math.min(hurt, left(t, on)) + (hurt >= left(t, on) ? WORTH_OF_A_DEFEAT : 0);
+    return Math.min(hurt, left(t, on)) + (hurt >= left(t, on) ? worthOfDefeat(t, on) : 0);
   },
   thrown: (t, gain, use) => {
     const on = onWhom(t, gain, use);
@@ -106,7 +108,9 @@ const JUDGES: { readonly [G in keyof Gains]: (t: MiddaraTable, gain: Gains[G], u
   healing: (t, gain, use) => {
     const on = onWhom(t, gain, use);
     if (hasEffect(t, on, 'disease')) return 0;
-    return sign(t, use.by, on) * HEALED * Math.min(figureOf(t, on).damage, amount(t, gain.amount, use));
+    const isInDanger = stands(t, on) && new Threats(t, on).at(squareOf(t, on)).worst >= left(t, on);
+    const healed = Math.min(figureOf(t, on).damage, amount(t, gain.amount, use));
+    return sign(t, use.by, on) * (isInDanger ? SAVED : HEALED) * healed;
   },
   inflicted: (t, gain, use) => {
     const { effect } = gain;
@@ -130,8 +134,7 @@ const JUDGES: { readonly [G in keyof Gains]: (t: MiddaraTable, gain: Gains[G], u
   warped: (t, gain, use) => {
     const on = onWhom(t, gain, use);
     if (!areAllies(t, use.by, on)) return 0;
-    const canAttack = figureOf(t, on).stamina > attackCost(t, on);
-    return bestSpace(t, on, warpSpaces(t, on, gain.spaces), canAttack)?.gain ?? 0;
+    return bestSpace(t, on, warpSpaces(t, on, gain.spaces), figureOf(t, on).stamina - 1)?.gain ?? 0;
   },
   // Where to go is thought of when nothing else is worth doing.
   moves: () => 0,

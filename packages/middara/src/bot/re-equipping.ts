@@ -1,7 +1,7 @@
-/** How a bot gets out of rearranging equipment: at once, or once everybody is within the limits again. */
+/** How a bot rearranges equipment: it puts on what there is room for, and gets everybody within the limits again. */
 
 import { choiceOf, words } from '@questwright/kernel';
-import { whyNotEquipped } from '../rules/equipment/slots.ts';
+import { hasRoom, whyNotEquipped } from '../rules/equipment/slots.ts';
 import type { MiddaraTable, Figure } from '../world.ts';
 
 /** How many cards a figure would have to take off to wear the others. */
@@ -30,8 +30,17 @@ function changed(figure: Figure, how: string, thing: number): Figure | null {
   return null;
 }
 
+const fits = (t: MiddaraTable, thing: number): boolean => {
+  const owner = t.world.figures.find((one) => one.pack.includes(thing));
+  return owner !== undefined && hasRoom(t, owner, thing, 'gear');
+};
+
 export function reEquipping(t: MiddaraTable, options: readonly string[]): readonly string[] {
-  if (options.includes('done')) return ['done'];
+  if (options.includes('done')) {
+    // What lies in a Pack is of no use.
+    const worn = options.find((id) => choiceOf(id) === 'equip' && fits(t, Number(words(id)[0])));
+    return [worn ?? 'done'];
+  }
   // Whatever was taken goes back first: there was room for it where it came from.
   const back = options.find((id) => choiceOf(id) === 'put back');
   if (back !== undefined) return [back];

@@ -8,6 +8,8 @@ import { verbOf, type MiddaraTable } from '../world.ts';
 import type { AttackType } from '../words.ts';
 import type { Answerer, Answers } from './using.ts';
 
+/** What is paid with these is there once. */
+const SPENT: readonly string[] = ['PER ENCOUNTER', 'FLIP', 'DISCARD'];
 /** How much of what effects give is worth in a turn, roughly, in Damage. */
 const ROUGHLY: { readonly [G in keyof Gains]: number | ((gain: Gains[G], type: AttackType) => number) } = {
   attacks: (gain, type) => (gain.type === null || gain.type === type ? 3 : 0),
@@ -62,12 +64,12 @@ function worthOfAbility(t: MiddaraTable, { effects, ways = [], if: when = {} }: 
   if (wanted !== type) return 0;
   const [way = 'SP'] = ways;
   const costs: Readonly<Record<string, number>> = typeof way === 'string' ? { [way]: 1 } : way;
-  const once = (costs['PER ENCOUNTER'] ?? 0) + (costs['FLIP'] ?? 0) > 0 ? 0.4 : 1;
+  const once = SPENT.some((cost) => cost in costs) ? 0.4 : 1;
   const worth = effects.reduce((sum, one) => sum + worthOfEffect(t, one, type), 0);
   return Math.max(0, worth * once - (costs['SP'] ?? 0) * 0.7);
 }
 /** What a card adds to an Adventurer who fights in this way. */
-function worthOfCard(t: MiddaraTable, card: GearCard, type: AttackType): number {
+export function worthOfCard(t: MiddaraTable, card: GearCard, type: AttackType): number {
   const { abilities = [], modifies = [], grants = [], resistance = [], immunity = [], casting, conviction } = card;
   const passive = modifies.reduce((sum, one) => sum + (VALUES[one.value] ?? 0) * Number(one.add ?? 0), 0);
   // What Exhausts the same card is used one at a time.

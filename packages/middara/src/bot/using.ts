@@ -8,8 +8,8 @@ import { figureOf, verbOf, type In, type Locals, type MiddaraTable } from '../wo
 import type { Die } from '../words.ts';
 import type { Estimate } from '../verbs.ts';
 import { worthOf, worthOfGains } from './judging.ts';
-import { attackCost, bestSpace } from './outlook.ts';
-import { PRICE_OF_SP, PRICES } from './prices.ts';
+import { bestSpace } from './outlook.ts';
+import { PRICES, priceOfSP } from './prices.ts';
 
 export type Answerer<P extends keyof Locals = keyof Locals> = (
   t: In<P>,
@@ -27,6 +27,8 @@ interface Found {
   effects: readonly Effect[];
   price: number;
 }
+const priceOf = (t: MiddaraTable, thing: number, cost: string, count: number): number =>
+  cost === 'SP' ? priceOfSP(t, figureWith(t, thing)!, count) : (PRICES[cost] ?? 0) * count;
 const used = (t: MiddaraTable, options: readonly string[]): Found[] =>
   options.flatMap((id) => {
     if (!id.startsWith('use:')) return [];
@@ -34,7 +36,7 @@ const used = (t: MiddaraTable, options: readonly string[]): Found[] =>
     const thing = Number(number);
     const found = [...t.contentOf(thing).byTiming.values()].flat().find((one) => one.name === name)!;
     const costs = Object.entries(found.ways.get(way) ?? {});
-    const price = costs.reduce((sum, [cost, count]) => sum + (PRICES[cost] ?? 0) * count, 0);
+    const price = costs.reduce((sum, [cost, count]) => sum + priceOf(t, thing, cost, count), 0);
     return [{ id, thing, effects: found.ability.effects, price }];
   });
 /** The Ability on offer that is worth most beyond its price; null when none is. */
@@ -54,7 +56,8 @@ export function bestHealing(t: In<'turn'>, options: readonly string[]): { id: st
     const by = t.locals.figure;
     return {
       id,
-      worth: worthOfGains(t, { healing: { amount: 6 } }, { by, thing: by, on }) - PRICE_OF_SP - PRICE_OF_A_TOKEN,
+      worth:
+        worthOfGains(t, { healing: { amount: 6 } }, { by, thing: by, on }) - priceOfSP(t, by, 1) - PRICE_OF_A_TOKEN,
     };
   });
   const [best] = judged.toSorted((one, other) => other.worth - one.worth);
@@ -118,8 +121,7 @@ const low: Answerer = (t, _, { forms }) => {
 const whereToAppear: Answerer<'warping'> = (t, options) => {
   const { figure } = t.locals;
   const squares = options.map((id) => words(id)[0]!);
-  const canAttack = figureOf(t, figure).stamina >= attackCost(t, figure);
-  return [`warp:${bestSpace(t, figure, squares, canAttack)!.square}`];
+  return [`warp:${bestSpace(t, figure, squares, figureOf(t, figure).stamina)!.square}`];
 };
 
 /** An Intervention token rolls everything again: for a bad roll only. */

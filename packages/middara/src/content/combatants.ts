@@ -38,7 +38,7 @@ export const COMBATANTS: Record<string, FigureCard> = {
       },
     ],
     ai: [
-      { if: { 'has Damage': true }, do: [{ HEAL: 2 }], continueDown: true },
+      { if: { 'has Damage': true }, do: [{ HEAL: 2, to: 'self' }], continueDown: true },
       {
         if: { opponent: 'adjacent' },
         do: [

@@ -25,7 +25,6 @@ export const ADVENTURERS: Record<string, FigureCard> = {
     defense: 9,
     armor: 0,
     movement: 6,
-    gear: [],
     tags: [],
     skills: { presence: 4, lore: 5, agility: 3, perception: 4, strength: 2 },
     stamina: STAMINA,

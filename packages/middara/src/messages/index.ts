@@ -7,6 +7,7 @@ import disciplines from './disciplines.en.json' with { type: 'json' };
 import encounter from './encounter.en.json' with { type: 'json' };
 import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
+import lab from './lab.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import play from './play.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...encounter,
   ...enemies,
   ...figures,
+  ...lab,
   ...names,
   ...play,
   ...items,

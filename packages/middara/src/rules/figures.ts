@@ -29,14 +29,17 @@ export function figureWith(t: MiddaraTable, thing: number): number | null {
 }
 const withUpgrades = (t: MiddaraTable, gear: readonly number[]): readonly number[] =>
   t.world.things.hosted.length === 0 ? gear : gear.flatMap((one) => [one, ...t.under(one)]);
-/** Tags that the figure has through its cards. */
-const grantedTo = (t: MiddaraTable, figure: number): Tag[] =>
-  withUpgrades(t, figureOf(t, figure).gear).flatMap((thing) => {
-    if (t.whySetAside(thing, null) !== null) return [];
-    const { grants = [] } = t.contentOf(thing).content as GearCard;
+/** Tags that the figure has through its cards. Asked at every step of everybody: what grants none is passed over first. */
+function grantedTo(t: MiddaraTable, figure: number): Tag[] {
+  const granted: Tag[] = [];
+  for (const thing of withUpgrades(t, figureOf(t, figure).gear)) {
+    const { grants } = t.contentOf(thing).content as GearCard;
+    if (grants === undefined || t.whySetAside(thing, null) !== null) continue;
     const about = { by: null, thing, about: figure, also: null };
-    return grants.flatMap((one) => (one.if === undefined || t.holds(one.if, about) ? [one.tag] : []));
-  });
+    for (const one of grants) if (one.if === undefined || t.holds(one.if, about)) granted.push(one.tag);
+  }
+  return granted;
+}
 const iconsOf = (t: MiddaraTable, figure: number, icon: 'armor' | 'defense', shields: boolean): number | null =>
   gearOf(t, figure)
     .filter((one) => icon === 'defense' || (one.tags as readonly Tag[]).includes('SHIELD') === shields)

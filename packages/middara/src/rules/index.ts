@@ -16,6 +16,7 @@ import { ACTIVATION } from './enemies/activation.ts';
 import { ACHIEVEMENTS } from './encounter/achievements.ts';
 import { ACTING } from './turn/action-phase.ts';
 import { ACTIONS } from './encounter/actions.ts';
+import { AIMS } from './encounter/aims.ts';
 import { ATTACK_ACTION } from './attack/attack-action.ts';
 import { ATTACK } from './attack/attack.ts';
 import { ATTACK_DAMAGE } from './attack/attack-damage.ts';
@@ -73,6 +74,7 @@ import { ABILITY_TOKENS, NEGATIVE_EFFECTS, POSITIVE_EFFECTS } from '../words.ts'
 
 const PARTS: readonly MiddaraChapter[] = [
   ENCOUNTER,
+  AIMS,
   ABRAXIS,
   ABRAXIS_SPECIAL,
   SHEET,

@@ -3,6 +3,7 @@
 import { below, seeded, type Game, type Json, type Loaded } from '@questwright/kernel';
 import type { Card, EncounterCard } from '../cards.ts';
 import type { Middara } from '../world.ts';
+import { wrongStep } from './deeds.ts';
 import { broken } from './invariants.ts';
 import { idsOf, position } from './positions.ts';
 import { unreachable } from './unreachable.ts';
@@ -53,6 +54,7 @@ export const middaraSoak = {
   position: (loaded: Loaded<Middara>, seats: number, seed: string): Game<Middara> =>
     position(loaded, seats, seed, options(storied(loaded), seed, SHOPPING_LATER)),
   broken,
+  wrongStep,
   isTooLong: ({ world }: Game<Middara>): boolean => world.round > LAST_ROUND,
   cards: { all: (loaded: Loaded<Middara>): string[] => idsOf(loaded, MET), now: cardsInPlay },
   unreachable,

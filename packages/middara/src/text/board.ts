@@ -6,6 +6,7 @@ import type { EndCondition } from '../cards.ts';
 import { abraxisLines } from './abraxis.ts';
 import { cardLines, countersOn } from './cards.ts';
 import { hints } from './hints.ts';
+import { changesOfRoll } from './odds.ts';
 import { partyLines, partySights } from './party.ts';
 import { baseIn, boardIn, cardIn, encounterIn, flowIn, markOf, onTheBoard, seenIn } from './scene.ts';
 import { currentLines, groundLines, tokenLines, tokenNamed, tokenSights } from './tokens.ts';
@@ -114,8 +115,14 @@ const describeFigure = (scene: Scene, figure: Figure): string[] => [
   figureLine(scene, figure, false),
   ...cardLines(scene, figure),
 ];
-const figureLines = (scene: Scene, withMark: boolean): string[] =>
-  onTheBoard(scene).map((one) => figureLine(scene, one, withMark));
+const isDefeated = ({ value }: Scene, { thing, side, square, damage }: Figure): boolean =>
+  square === '' && side === 'adventurers' && damage >= (value('maximum HP', thing) as number);
+const figureLines = (scene: Scene, withMark: boolean): string[] => [
+  ...onTheBoard(scene).map((one) => figureLine(scene, one, withMark)),
+  ...seenIn(scene)
+    .figures.filter((one) => isDefeated(scene, one))
+    .map(({ thing }) => scene.say('board.defeated', { figure: { thing } })),
+];
 
 const heading = (scene: Scene): string => {
   const { round, encounter } = seenIn(scene);
@@ -186,9 +193,18 @@ function near(scene: Scene): string[] {
     ...others.map(({ one, far }) => {
       const sight = value('in sight', from.thing, one.thing);
       const soi = value('within SOI', from.thing, one.thing);
-      const penalty = sight === true && one.side !== from.side ? value('to the attack roll', from.thing, one.thing) : 0;
+      const isTarget = sight === true && one.side !== from.side;
+      const changes = isTarget ? changesOfRoll(value, from.thing, one.thing) : [];
       const friend = one.side === from.side;
-      const about = { figure: { thing: one.thing }, square: one.square, friend, far, sight, soi, penalty };
+      const about = {
+        figure: { thing: one.thing },
+        square: one.square,
+        friend,
+        far,
+        sight,
+        soi,
+        changes: changes.length === 0 ? null : changes,
+      };
       return `  ${say('board.distance', about)}`;
     }),
     ...tokenLines(scene, from.square).map((line) => `  ${line}`),

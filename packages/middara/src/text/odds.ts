@@ -6,7 +6,7 @@ import { checkDice } from '../rules/attack/dice.ts';
 import { SYMBOLS, type Die, type Skill, type SymbolName } from '../words.ts';
 import { cardOf, type MiddaraTable } from '../world.ts';
 
-export const facesOf = (t: MiddaraTable, die: Die): DieCard['faces'] =>
+const facesOf = (t: MiddaraTable, die: Die): DieCard['faces'] =>
   (t.loaded.content.get(`die-${die}`)!.content as DieCard).faces;
 
 /** How often of a hundred a die shows a skull. */
@@ -87,41 +87,124 @@ function spendings(abilities: readonly SymbolAbility[], left: Record<SymbolName,
   return all;
 }
 
-/** How often of a hundred an Attack with these dice hits, and how often it does Damage, when its Symbols are spent well. */
-export interface Chances {
+/** A roll, and everything that its Symbols can be spent for. */
+interface Outcome {
+  number: number;
   chance: number;
-  harms: number;
+  spent: readonly Spent[];
 }
-/** `dodges`: what a DODGE may add to the Defense, each as likely as the others. */
-export function chancesOf(
+/** By dice and Symbol Abilities: bots ask for the same ones a thousand times. */
+const known = new WeakMap<object, Map<string, Outcome[]>>();
+function outcomesOf(t: MiddaraTable, dice: readonly Die[], abilities: readonly SymbolAbility[]): Outcome[] {
+  let all = known.get(t.loaded);
+  if (all === undefined) known.set(t.loaded, (all = new Map()));
+  const key = `${dice.join()} ${JSON.stringify(abilities)}`;
+  let found = all.get(key);
+  if (found === undefined) {
+    found = rollsOf(t, dice).map((rolled) => ({
+      number: rolled.number,
+      chance: rolled.chance,
+      spent: spendings(abilities, rolled),
+    }));
+    all.set(key, found);
+  }
+  return found;
+}
+
+/** What comes of an Attack: how often it misses, and how often it hits for how much. */
+interface Harm {
+  hits: number;
+  damage: Distribution;
+}
+/** What an Attack meets. */
+interface Met {
+  /** The sum that hits. */
+  needed: number;
+  /** Damage besides what the roll does. */
+  more: number;
+  armor: number;
+}
+/** When its Symbols are spent well. `dodges`: what a DODGE may add to the Defense, each as likely as the others. */
+export function harmOf(
   t: MiddaraTable,
   attacker: number,
   target: number,
   dice: readonly Die[],
   dodges: readonly number[] = [0],
-): Chances {
+): Harm {
   const needed = t.value('defense', target) - t.value('to the attack roll', attacker, target);
-  const more =
-    t.value('damage of your Attacks', attacker) +
-    (t.value('flanking', attacker, target) ? t.value('flanking damage', attacker) : 0);
+  const flanking = t.value('flanking', attacker, target) ? t.value('flanking damage', attacker) : 0;
+  const more = t.value('damage of your Attacks', attacker) + flanking;
   const armor = t.value('armor against', target, { attacker, type: 'physical' });
+  return harmAgainst(t, attacker, { needed, more, armor }, dice, dodges);
+}
+/** The same against anybody. */
+export function harmAgainst(
+  t: MiddaraTable,
+  attacker: number,
+  { needed, more, armor }: Met,
+  dice: readonly Die[],
+  dodges: readonly number[] = [0],
+): Harm {
   const abilities = t
     .value('symbol abilities', attacker)
     .filter(
       ({ cost, roll = 0, physical = 0 }) => roll + physical > 0 && SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > 0),
     );
   let hits = 0;
-  let harms = 0;
-  for (const rolled of rollsOf(t, dice)) {
-    const spent = spendings(abilities, rolled);
+  const damage = new Map<number, number>();
+  for (const { number, chance, spent } of outcomesOf(t, dice, abilities)) {
     for (const dodge of dodges) {
-      const short = needed + dodge - rolled.number;
-      const hitting = spent.filter(({ roll }) => roll >= short);
-      if (hitting.length > 0) hits += rolled.chance / dodges.length;
-      if (hitting.some(({ roll, damage }) => roll - short + damage + more > armor)) {
-        harms += rolled.chance / dodges.length;
+      const short = needed + dodge - number;
+      let best = -1;
+      for (const one of spent) {
+        if (one.roll >= short) best = Math.max(best, one.roll - short + one.damage + more - armor, 0);
       }
+      if (best < 0) continue;
+      const often = chance / dodges.length;
+      hits += often;
+      damage.set(best, (damage.get(best) ?? 0) + often);
     }
   }
-  return { chance: Math.round(100 * hits), harms: Math.round(100 * harms) };
+  return { hits, damage };
 }
+/** What a DODGE may add to the Defense of a figure. */
+export const dodgesOf = (t: MiddaraTable, figure: number): number[] => {
+  const bonus = t.value('dodge bonus', figure);
+  return facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
+};
+
+/** How often of a hundred an Attack with these dice hits, and how often it does Damage, when its Symbols are spent well. */
+export interface Chances {
+  chance: number;
+  harms: number;
+}
+export function chancesOf(...attack: Parameters<typeof harmOf>): Chances {
+  const { hits, damage } = harmOf(...attack);
+  return { chance: Math.round(100 * hits), harms: Math.round(100 * (hits - (damage.get(0) ?? 0))) };
+}
+
+/** What changes the roll of an Attack, part by part, also where the parts cancel each other. */
+export function changesOfRoll(
+  value: (name: string, one: number, other: number) => unknown,
+  attacker: number,
+  target: number,
+): RollChange[] {
+  const number = (name: string): number => Number(value(name, attacker, target) ?? 0);
+  const parts = {
+    hindering: number('hindering penalty'),
+    allies: number('ally penalty'),
+    flanking: number('flanking') * number('flanking roll'),
+  };
+  const others = number('to the attack roll') - parts.hindering - parts.allies - parts.flanking;
+  return rollChanges({ ...parts, others });
+}
+export interface RollChange {
+  [key: string]: string | { amount: number };
+  key: string;
+  with: { amount: number };
+}
+export const rollChanges = (parts: Readonly<Record<string, number>>): RollChange[] =>
+  Object.entries(parts).flatMap(([name, amount]) =>
+    amount === 0 ? [] : [{ key: `to-roll.${name}`, with: { amount } }],
+  );

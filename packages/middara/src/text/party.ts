@@ -64,7 +64,7 @@ export function partySights(scene: Scene): Sight[] {
       tell: () => [
         say('board.item', {
           card: { thing },
-          facts: factsIn(id, (one) => content.get(one) as unknown as GearCard),
+          facts: factsIn(id, (one) => content.get(one) as GearCard | undefined),
         }),
       ],
     })),

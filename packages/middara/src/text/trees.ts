@@ -3,6 +3,7 @@
 import type { Scene, Sight } from '@questwright/messages';
 import type { GearCard } from '../cards.ts';
 import { treeOf } from '../rules/disciplines/disciplines.ts';
+import { factsIn } from './facts.ts';
 import { TREES } from '../words.ts';
 
 export const treeSights = ({ content, say }: Scene): Sight[] =>
@@ -10,13 +11,14 @@ export const treeSights = ({ content, say }: Scene): Sight[] =>
     word: tree.toLowerCase(),
     names: [say(`word.${tree}`)],
     tell: () => {
+      const cardOf = (id: string): GearCard | undefined => content.get(id) as GearCard | undefined;
       const cards = ([...content] as [string, GearCard][]).filter(
         ([, card]) => card.kind === 'discipline' && treeOf(card) === tree,
       );
       const lines = cards
         .toSorted(([, one], [, other]) => one.level! - other.level!)
         .map(([id, { level = 0, XP = 0 }]) =>
-          say('board.discipline', { card: { content: id }, level, cost: XP, does: { key: `does.${id}`, with: {} } }),
+          say('board.discipline', { card: { content: id }, level, cost: XP, does: factsIn(id, cardOf) }),
         );
       return [say(`tree.${tree}`), ...lines];
     },

@@ -99,12 +99,12 @@ test('it fills free slots in the Store, leaves something for the others, and com
   const those = (kind: string): string[][] =>
     gear.map((all) => all.filter((id) => middara.rules.content[id]!['kind'] === kind));
   expect(those('item')).toEqual([
-    ['walking-blade', 'cuirass'],
-    ['war-axe'],
-    ['mallet', 'parrying-knife', 'cuirass', 'ditch-mint'],
+    ['walking-blade', 'long-sword', 'cuirass', 'vitality-juice-box', 'ditch-mint'],
+    ['buckler', 'long-sword'],
+    ['mallet', 'parrying-knife'],
     ['horn-bow'],
   ]);
-  expect(gold).toBe(80 - 20 - 20 - 4 - 35);
+  expect(gold).toBe(80 - 18 - 20 - 5 - 4 - 15 - 18);
   expect(those('discipline').map((all) => all.length)).toEqual([2, 2, 2, 2]);
   expect(game.no).toBeLessThan(40);
 });

@@ -25,7 +25,7 @@ test('it changes into what hits harder, and not back', () => {
 });
 test('a Command Combatant attacks with what its card has', () => {
   const figures = { 'cairn-hound': { at: 'c3', stamina: 3, seat: 0 }, animate: 'd3' };
-  expect(answer({ figures, cards: { animate: { armor: 9 } } })[0]).toBe(`${use('0')}:stone teeth:SP`);
+  expect(answer({ figures, cards: { animate: { armor: 0 } } })[0]).toBe(`${use('0')}:stone teeth:SP`);
 });
 test('it calls an Exalted Esper when there are enough to suffer from it', () => {
   const zeke = { at: 'a3', stamina: 3, gear: ['exalted-summoning'] };

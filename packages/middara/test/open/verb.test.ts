@@ -103,12 +103,22 @@ test('it is told where the card is used, and where it is looked at', () => {
     effect: (effect: object) => effectText(table.loaded.rules.verbs, effect as Effect),
   };
   expect(say(labelOf(table.loaded, table.game, 0, use(table)), context)).toBe(
-    'Leech Stone (free, Exhaust): For an opponent within SOI: DRAIN 3',
+    'Leech Stone (Exhaust): for an opponent within SOI: DRAIN 3',
   );
   const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
   const scene = { view, content, value: table.value.bind(table), say: telling(say, context) };
   const rook = entry.describe!.sights!(scene).find((one) => one.names.includes('Rook'))!;
-  expect(rook.tell().join('\n')).toContain('between Actions (Exhaust): For an opponent within SOI: DRAIN 3');
+  expect(rook.tell().join('\n')).toContain('between Actions (Exhaust): for an opponent within SOI: DRAIN 3');
+});
+
+test('it is printed with its words', () => {
+  const { rules } = load(entry.definition, { packs: [PACK.id] });
+  const { lines } = entry.cards!(rules).find(({ id }) => id === 'leech-stone')!;
+  expect(lines.map((line) => words(entry.messages)(line))).toEqual([
+    'Leech Stone',
+    'Relic.',
+    'Between Actions (Exhaust): for an opponent within SOI: DRAIN 3.',
+  ]);
 });
 
 test('it is played', () => {

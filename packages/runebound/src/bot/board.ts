@@ -36,6 +36,8 @@ export class Board {
   /** The places of towns, and the market stacks there. */
   readonly towns: readonly number[];
   readonly stacks: readonly string[];
+  /** What is left of the worth of a place for whoever goes to the nearest town first. */
+  readonly afterTown: readonly number[];
   /** The adventures that were looked at last, and their places by color. */
   private adventures: readonly string[] = [];
   private jewels: Readonly<Record<Color, readonly number[]>> = { green: [], yellow: [], blue: [], red: [] };
@@ -60,6 +62,7 @@ export class Board {
     }
     this.towns = [...this.spaces.keys()].filter((place) => this.spaces[place]!.town !== undefined);
     this.stacks = this.towns.map((place) => `stack of ${this.spaces[place]!.town}`);
+    this.afterTown = this.next.map((_, from) => Math.max(0, ...this.towns.map((town) => this.leftFrom(from, town))));
   }
 
   /** How far it is from everywhere to a goal. */
@@ -81,6 +84,10 @@ export class Board {
   /** The number of a space; −1 for one that is not there. */
   place(space: string): number {
     return this.index.get(space) ?? -1;
+  }
+  /** The place of a town by its name; −1 when it is on no board. */
+  placeOf(town: string): number {
+    return this.towns.find((place) => this.spaces[place]!.town === town) ?? -1;
   }
   at(space: string): Space | null {
     return this.spaces[this.place(space)] ?? null;
@@ -133,6 +140,15 @@ export class Board {
     };
     if (from >= 0) go(from, states - 1);
     return most;
+  }
+  /** The goal that is worth most from a place; −1 where there is none. */
+  aim({ places, worths }: Goals, from: number): number {
+    let [aim, most] = [-1, 0];
+    for (let goal = 0; goal < places.length; goal++) {
+      const worth = worths[goal]! * this.leftFrom(from, places[goal]!);
+      if (worth > most) [aim, most] = [places[goal]!, worth];
+    }
+    return aim;
   }
   /** What is left from a place of the worth of another. */
   leftFrom(place: number, goal: number): number {

@@ -5,10 +5,11 @@ import { chanceOf } from '@questwright/dice';
 import type { Duel } from '../odds/fight/index.ts';
 import type { Character } from '../cards.ts';
 import { PHASES, type Phase } from '../words.ts';
-import { stakeOf, type Outlook } from './outlook.ts';
+import { PRICES } from '../odds/worth.ts';
+import { costOf, stakeOf, type Outlook } from './outlook.ts';
 import { isBadRoll } from './rolls.ts';
 import { attackHero, opposingSeat, worthOfContest } from './rivals.ts';
-import { findThing, type Sight } from './sight.ts';
+import { effectsOf, findThing, type Sight } from './sight.ts';
 import { WEIGHTS } from './weights.ts';
 
 type Options = readonly string[];
@@ -101,9 +102,20 @@ function isWorthUsing(outlook: Outlook, sight: Sight, option: string): boolean {
   if (top.proc === 'draw an adventure card' && !isBadDraw(outlook, sight)) return false;
   const member = sight.party.members.find((one) => one.thing === Number(thing));
   if (way === 'exhaustion' && member !== undefined && member.exhaustion >= member.stamina) return false;
+  if (top.proc === 'movement step' && way === 'discard' && !isWorthItsPrice(outlook, sight, option)) return false;
   if (top.proc !== 'before combat' || way !== 'discard') return true;
   const battle = battleOf(outlook, sight);
   return battle === null || battle.duel.atRound(battle.lives, battle.enemy) < outlook.weights.needsHelp;
+}
+
+/** Whether what heals would heal enough to be used up: a town sells it, and heals too. */
+function isWorthItsPrice(outlook: Outlook, sight: Sight, option: string): boolean {
+  const [effect] = effectsOf(outlook, sight, option);
+  const { heal } = effect ?? {};
+  const one = sight.area.find(({ thing }) => thing === Number(words(option)[0]));
+  if (typeof heal !== 'number' || one === undefined) return true;
+  const healed = Math.min(heal, Math.max(...sight.party.members.map(({ wounds }) => wounds)));
+  return healed * PRICES.wound >= costOf(one);
 }
 
 /** Whether the card that was drawn is a Challenge that one would rather not meet. */

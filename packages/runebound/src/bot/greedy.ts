@@ -21,6 +21,7 @@ import { answerToTerms, termsWith, whomToAttack } from './rivals.ts';
 import { hasHero, sightOf, type Cards } from './sight.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { cardByCost, improvement, marketAction, payment } from './town.ts';
+import { whom } from './whom.ts';
 
 /** What a seat is asked, and what it sees: the view is made only when it is needed. */
 export interface Seen {
@@ -72,6 +73,7 @@ const ANSWERS: Answers = {
   'experience step': { 'experience counters': improvement },
   'experience counter': { 'spent counters': (_, __, options) => payment(options) },
   'choose an effect': { choose: courseOf },
+  'choose a character': { character: whom },
   negotiation: { terms },
   knockout: { 'most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
   'gain a card': { room: (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },

@@ -1,22 +1,42 @@
 /** On the way: how many dice, where to, and cards that lead farther. */
 
-import { words, type Ability } from '@questwright/kernel';
+import { words } from '@questwright/kernel';
+import type { Space } from '../cards.ts';
+import { MOVEMENT_DIE } from '../content/box.ts';
 import { useOrPass } from './fighting.ts';
 import { destinations } from './destinations.ts';
 import type { Outlook } from './outlook.ts';
-import { areas, findThing, type Sight } from './sight.ts';
+import { effectsOf, type Sight } from './sight.ts';
 import { isTired } from './town.ts';
 
 type Options = readonly string[];
+
+/** From this chance on, dice are rolled to get somewhere: they may lead to something better. */
+const DICE_ARE_TRUSTED = 0.9;
 
 export function howToMove(outlook: Outlook, sight: Sight, options: Options): string {
   if (options.includes('stay') && isBestPlace(outlook, sight)) {
     const exhausted = sight.party.members.some(({ exhaustion }) => exhaustion > 0);
     return exhausted && options.includes('rest:0') ? 'rest:0' : 'stay';
   }
-  return isTired(sight.party) && options.includes('rest:3')
-    ? 'rest:3'
-    : (options.find((option) => option.startsWith('roll:')) ?? options[0]!);
+  if (isTired(sight.party) && options.includes('rest:3')) return 'rest:3';
+  return sureStep(outlook, sight, options) ?? options.find((option) => option.startsWith('roll:')) ?? options[0]!;
+}
+/** The single step to an adventure next to this space, if it is what the Hero aims at and dice may not lead there. */
+function sureStep(outlook: Outlook, sight: Sight, options: Options): string | null {
+  const { board } = outlook;
+  const { places } = outlook.adventures(sight);
+  const dice = Math.max(
+    0,
+    ...options.filter((option) => option.startsWith('roll:')).map((option) => Number(words(option)[0])),
+  );
+  const near = options.filter((option) => {
+    if (!option.startsWith('step:') || !places.includes(board.placeIn(option))) return false;
+    return chanceToEnter(board.at(words(option)[0]!)!.terrain, dice) < DICE_ARE_TRUSTED;
+  });
+  if (near.length === 0) return null;
+  const aim = board.aim(destinations(outlook, sight), board.place(sight.me.space));
+  return near.find((option) => board.placeIn(option) === aim) ?? null;
 }
 /** Whether no place is worth more than this one. What lies elsewhere is worth less from here: where there is nothing, it is
  *  enough to know of one adventure. */
@@ -30,6 +50,11 @@ function isBestPlace(outlook: Outlook, sight: Sight): boolean {
   }
   const goals = destinations(outlook, sight);
   return board.standing(goals, weights.delay, here) >= Math.max(...goals.worths);
+}
+/** The chance that one of so many dice leads into a terrain. */
+function chanceToEnter(terrain: Space['terrain'], dice: number): number {
+  const blank = MOVEMENT_DIE.filter((face) => terrain !== 'town' && !face.includes(terrain)).length;
+  return 1 - (blank / MOVEMENT_DIE.length) ** dice;
 }
 
 /** The best of the spaces that are offered; null when none is better than this one. */
@@ -75,10 +100,7 @@ export function afterMoving(outlook: Outlook, sight: Sight, options: Options): s
   );
 }
 /** Into which terrains an ability goes one step more; null when it does something else. */
-function stepOf({ cards }: Outlook, sight: Sight, option: string): 'any' | readonly string[] | null {
-  const [thing, name] = words(option);
-  const found = findThing(sight.view, Number(thing), [`hero/${sight.seat}`, ...areas(sight)]);
-  const { abilities = [] } = (found?.card ? cards[found.card] : {}) as { abilities?: readonly Ability[] };
-  const [effect] = abilities.find((one) => one.name === name)?.effects ?? [];
+function stepOf(outlook: Outlook, sight: Sight, option: string): 'any' | readonly string[] | null {
+  const [effect] = effectsOf(outlook, sight, option);
   return (effect?.['step'] ?? null) as 'any' | readonly string[] | null;
 }

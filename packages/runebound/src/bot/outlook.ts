@@ -9,6 +9,7 @@ import { Board, Goals } from './board.ts';
 import { foreseen } from './foresight.ts';
 import {
   crowd,
+  errandsOf,
   hasOtherUse,
   holdingOf,
   kindOf,
@@ -47,6 +48,7 @@ const MOST_CONTESTS = 100;
 interface Prospect {
   odds: number;
   worth: number;
+  /** Where to attempt one now: where another way, by a town where wounds are healed, is worth more, one goes there first. */
   places: readonly number[];
 }
 /** All adventures that a player may attempt, and the best odds of them. */
@@ -194,10 +196,18 @@ export class Outlook {
     const { weights, board } = this;
     const all: Prospect[] = [];
     let best = 0;
-    const lost = weights.knockout + weights.worthOfGold * stakeOf(sight);
-    const add = (odds: number, color: Color, places: readonly number[]): void => {
-      const worth = Math.max(weights.leastWorth, odds * weights.adventure[color] - (1 - odds) * lost);
-      all.push({ odds, worth, places });
+    const stake = stakeOf(sight);
+    const worthAt = (odds: number, color: Color, gold: number): number =>
+      odds * weights.adventure[color] - (1 - odds) * (weights.knockout + weights.lostGold * gold);
+    const healed = this.mends(sight) ? Math.min(sight.money, sight.hero.wounds) : 0;
+    const mended = healed === 0 ? party : this.healed(sight, healed);
+    const add = (oddsOf: (one: Party) => number, color: Color, places: readonly number[]): void => {
+      const odds = oddsOf(party);
+      const worth = worthAt(odds, color, stake);
+      const later = worthAt(oddsOf(mended), color, stake - healed);
+      const isReady = (place: number): boolean => worth >= later * board.afterTown[place]! - weights.turn;
+      const ready = later > worth + weights.turn ? places.filter(isReady) : places;
+      all.push({ odds, worth: Math.max(weights.leastWorth, worth), places: ready });
       best = Math.max(best, odds);
     };
     const taken: number[] = [];
@@ -207,7 +217,7 @@ export class Outlook {
       const place = board.place(space);
       taken.push(place);
       const challenge = this.cards[card] as Challenge;
-      add(this.against(party, challenge), challenge.color, [place]);
+      add((one) => this.against(one, challenge), challenge.color, [place]);
     }
     const adventures = board.adventuresOn(land.adventures);
     for (let at = me.experience.life; at < COLORS.length; at++) {
@@ -215,7 +225,7 @@ export class Outlook {
       const free = adventures[color].some((place) => taken.includes(place))
         ? adventures[color].filter((place) => !taken.includes(place))
         : adventures[color];
-      if (free.length > 0 && !isEmpty(view, DECKS[at]!)) add(this.odds(party, color), color, free);
+      if (free.length > 0 && !isEmpty(view, DECKS[at]!)) add((one) => this.odds(one, color), color, free);
     }
     return { all, best };
   }
@@ -234,10 +244,9 @@ export class Outlook {
   }
 
   /** From which odds on an adventure is attempted. Whoever can be healed in a town goes there rather than take bad odds. */
-  private enough(sight: Sight, prospects: Prospects): number {
-    const inTown = this.board.at(sight.me.space)?.town !== undefined;
-    const mends = !inTown && this.healing(sight) > this.weights.worthMending;
-    return mends ? this.weights.goodOdds : Math.min(this.weights.goodOdds, prospects.best * this.weights.almostBest);
+  private enough(sight: Sight, { best }: Prospects): number {
+    const { goodOdds, almostBest } = this.weights;
+    return this.mends(sight) ? goodOdds : Math.min(goodOdds, best * almostBest);
   }
 
   // ---- places ----
@@ -261,35 +270,56 @@ export class Outlook {
     const healing = this.healing(sight);
     // Prices only say where to look: before a town leads, its cards must show that they help.
     let leads = board.standing(goals, 1, here);
-    const shops: { town: number; left: number; worth: number }[] = [];
+    const errands = this.errands(sight);
+    const shops: { town: number; left: number; sure: number; most: number }[] = [];
     for (const [town, place] of board.towns.entries()) {
       const left = board.leftFrom(here, place);
-      if ((healing + sight.money * weights.spendableGold) * left <= leads) continue;
+      const sure = healing + (errands.get(place) ?? 0);
+      if ((sure + sight.money * weights.spendableGold) * left <= leads) continue;
       if (place === here && !isArriving(sight)) continue;
-      const dearest = this.dearest(sight, town);
-      if (healing + dearest > 0) shops.push({ town, left, worth: healing + dearest * weights.spendableGold });
+      const most = sure + this.spendable(sight, town) * weights.spendableGold;
+      if (most > 0) shops.push({ town, left, sure, most });
     }
-    shops.sort((one, other) => other.worth * other.left - one.worth * one.left);
-    for (const { town, left, worth: most } of shops) {
+    shops.sort((one, other) => other.most * other.left - one.most * one.left);
+    for (const { town, left, sure, most } of shops) {
       if (most * left <= leads) break;
-      const worth = this.worthOfShop(sight, town, healing, most);
+      const worth = sure + this.worthOfShop(sight, town);
       if (worth > 0) goals.add(board.towns[town]!, worth);
       leads = Math.max(leads, worth * left);
     }
     for (const part of this.parts) part.goals?.(this, sight, goals);
     return goals;
   }
-  /** What a town is worth, by its healing and the best of its cards, up to so much. */
-  private worthOfShop(sight: Sight, town: number, healing: number, most: number): number {
+  /** What the cards of a town are worth that the player can pay for together: one of each kind, the dearest first. */
+  private worthOfShop(sight: Sight, town: number): number {
+    const { lasting, spendableGold } = this.weights;
     const colors = this.horizon(sight);
-    let worth = Math.min(most, healing);
-    for (const one of this.stock(sight, town)) {
-      if (worth >= most) break;
-      const card = holdingOf(this.cards, one);
-      if (card === null || costOf(card) > sight.money) continue;
-      worth = Math.max(worth, Math.min(most, healing + this.bargain(sight, card, colors) * this.weights.lasting));
+    const bought = new Set<string>();
+    let [gold, worth] = [sight.money, 0];
+    const cards = this.stock(sight, town).map((one) => holdingOf(this.cards, one));
+    for (const card of cards.filter((one) => one !== null).toSorted((one, other) => costOf(other) - costOf(one))) {
+      const kind = kindOf(card);
+      if (costOf(card) > gold || bought.has(kind)) continue;
+      const gain = this.bargain(sight, card, colors);
+      if (gain === 0) continue;
+      bought.add(kind);
+      gold -= costOf(card);
+      worth += Math.min(gain * lasting, costOf(card) * spendableGold);
     }
     return worth;
+  }
+  /** What the player's cards do in the towns that they name, by the places of those. */
+  private errands(sight: Sight): ReadonlyMap<number, number> {
+    const errands = new Map<number, number>();
+    for (const one of sight.area) {
+      for (const { town, gold } of errandsOf(one.card)) {
+        const others = sight.area.filter((other) => other !== one);
+        const rid = this.gain(sight, others, this.horizon(sight)) * this.weights.relief;
+        const place = this.board.placeOf(town);
+        errands.set(place, (errands.get(place) ?? 0) + Math.max(0, gold * this.weights.spendableGold + rid));
+      }
+    }
+    return errands;
   }
   /** Whether there is nothing left to attempt. */
   isBare(sight: Sight): boolean {
@@ -312,14 +342,14 @@ export class Outlook {
   private stock({ view }: Sight, town: number): readonly ThingView[] {
     return view.zones[this.board.stacks[town]!] ?? [];
   }
-  /** The highest price there that the player can pay. */
-  private dearest(sight: Sight, town: number): number {
-    let most = 0;
+  /** The gold that the player could spend there on cards. */
+  private spendable(sight: Sight, town: number): number {
+    let sum = 0;
     for (const { card } of this.stock(sight, town)) {
       const { cost = 0 } = (card === null ? {} : this.cards[card]) as Partial<Item>;
-      if (cost <= sight.money && cost > most) most = cost;
+      if (cost <= sight.money) sum += cost;
     }
-    return most;
+    return Math.min(sum, sight.money);
   }
   /** What buying a card gains; nothing when it is not worth its price. */
   bargain(sight: Sight, one: Holding, colors: readonly Color[]): number {
@@ -347,15 +377,21 @@ export class Outlook {
   }
   /** What the party gains when it spends its gold on healing the Hero. */
   private healing(sight: Sight): number {
-    return (sight.healing ??= this.healingOf(sight));
+    return (sight.healing ??= this.healingFor(sight, sight.money));
   }
-  private healingOf(sight: Sight): number {
-    const { me, money, party, hero, area } = sight;
-    const healed = Math.min(money, hero.wounds);
+  healingFor(sight: Sight, gold: number): number {
+    const healed = Math.min(gold, sight.hero.wounds);
     if (healed === 0) return 0;
     const colors = this.horizon(sight);
-    const better = this.parties.of({ ...hero, wounds: hero.wounds - healed }, area, me.experience);
-    return this.strength(better, colors) - this.strength(party, colors);
+    return this.strength(this.healed(sight, healed), colors) - this.strength(sight.party, colors);
+  }
+  private healed({ hero, area, me }: Sight, wounds: number): Party {
+    return this.parties.of({ ...hero, wounds: hero.wounds - wounds }, area, me.experience);
+  }
+  /** Whether it is worth the way to a town to be healed there. */
+  private mends(sight: Sight): boolean {
+    const inTown = this.board.at(sight.me.space)?.town !== undefined;
+    return !inTown && this.healing(sight) > this.weights.worthMending;
   }
 }
 

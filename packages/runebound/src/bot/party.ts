@@ -246,6 +246,24 @@ export const tollOf = (card: Card): number =>
     0,
   );
 
+/** Something that a card does once, in a town that it names, and what that is worth in gold. Then the card is gone. */
+interface Errand {
+  town: string;
+  gold: number;
+}
+const errands = new WeakMap<Card, readonly Errand[]>();
+/** This is asked of every card at every turn. */
+export function errandsOf(card: Card): readonly Errand[] {
+  let found = errands.get(card);
+  if (found === undefined) errands.set(card, (found = (card.abilities ?? []).flatMap(errandIn)));
+  return found;
+}
+function errandIn({ if: only = {}, ways = [], effects }: Ability): readonly Errand[] {
+  const { 'you are in': town } = only as { 'you are in'?: string };
+  const isLast = ways.includes('discard') || effects.some((effect) => effect['discard'] === 'this card');
+  return town === undefined || !isLast ? [] : [{ town, gold: worthOf(effects, USUAL) }];
+}
+
 /** How many cards of a kind one may have, as the book says; more is never planned for. */
 const ROOM: Readonly<Record<string, number>> = { weapon: 2, armor: 1, ally: 2 };
 

@@ -1,6 +1,6 @@
 /** What the bot reads from a view. */
 
-import type { ThingView, View } from '@questwright/kernel';
+import { words, type Ability, type Effect, type ThingView, type View } from '@questwright/kernel';
 import type { Enemy as Foe } from '../odds/fight/index.ts';
 import type { Card, Challenge, Character } from '../cards.ts';
 import { readingOfEnemy } from '../odds/enemy.ts';
@@ -66,6 +66,13 @@ export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, 
 export function findThing(view: View, thing: number, piles: Iterable<string>): ThingView | null {
   for (const pile of piles) for (const one of view.zones[pile] ?? []) if (one.thing === thing) return one;
   return null;
+}
+/** What an option to use a card would do. */
+export function effectsOf({ cards }: { cards: Cards }, sight: Sight, option: string): readonly Effect[] {
+  const [thing, name] = words(option);
+  const found = findThing(sight.view, Number(thing), [HEROES[sight.seat]!, ...areas(sight)]);
+  const { abilities = [] } = (found?.card ? cards[found.card]! : {}) as { abilities?: readonly Ability[] };
+  return abilities.find((one) => one.name === name)?.effects ?? [];
 }
 /** How many other Heroes there are. */
 export const rivalsOf = ({ land, view }: Sight): number =>

@@ -3,18 +3,13 @@
 import { words } from '@questwright/kernel';
 import { COLORS, type Color, type Improvement } from '../words.ts';
 import { costOf, type Outlook } from './outlook.ts';
-import { crowd, holdingOf, type Holding, type Party } from './party.ts';
+import { crowd, holdingOf, type Party } from './party.ts';
 import { areas, findThing, type Sight } from './sight.ts';
+import { woundedBy } from './whom.ts';
 
 type Options = readonly string[];
 
 const wordIn = (option: string): number => Number(words(option)[0]);
-
-/** The party after a wound of one of its members is healed. */
-function healed({ parties }: Outlook, { hero, area, me }: Sight, thing: number): Party {
-  const well = (one: Holding): Holding => (one.thing === thing ? { ...one, wounds: one.wounds - 1 } : one);
-  return parties.of(well(hero), area.map(well), me.experience);
-}
 
 /** What a market action gains for each gold that it costs. */
 function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], option: string): number {
@@ -24,7 +19,7 @@ function gainPerGold(outlook: Outlook, sight: Sight, colors: readonly Color[], o
       const member = sight.party.members.find((one) => one.thing === thing);
       return (member?.exhaustion ?? 0) * outlook.weights.exhaustion;
     }
-    return outlook.strength(healed(outlook, sight, thing), colors) - outlook.strength(sight.party, colors);
+    return outlook.strength(woundedBy(outlook, sight, thing, -1), colors) - outlook.strength(sight.party, colors);
   }
   const found = outlook.stockHere(sight).find((one) => one.thing === thing);
   const holding = found && holdingOf(outlook.cards, found);
@@ -46,13 +41,16 @@ export function marketAction(outlook: Outlook, sight: Sight, options: Options): 
     best ?? options.find((option) => option.startsWith('sell:') && isUseless(outlook, sight, colors, option)) ?? 'pass'
   );
 }
-/** Whether the party is hardly weaker without a card, or stronger with one that could be bought in its place. */
+/** Whether the party is hardly weaker without a card, or stronger with what its price would buy: health, or another in its place. */
 function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], option: string): boolean {
   const one = sight.area.find(({ thing }) => thing === wordIn(option));
   if (one === undefined || (one.card as { use?: string }).use === 'discard') return false;
   const others = sight.area.filter((other) => other !== one);
-  if (-outlook.gain(sight, others, colors) < outlook.weights.lossPerGold * costOf(one)) return true;
+  const loss = -outlook.gain(sight, others, colors);
+  if (loss < outlook.weights.lossPerGold * costOf(one)) return true;
   const gold = sight.money + Math.floor(costOf(one) / 2);
+  const healing = outlook.healingFor(sight, gold) - outlook.healingFor(sight, sight.money);
+  if (healing > loss * outlook.weights.relief) return true;
   return outlook.stockHere(sight).some((found) => {
     const better = holdingOf(outlook.cards, found);
     if (better === null || costOf(better) > gold || !crowd(sight.area, better).includes(one)) return false;

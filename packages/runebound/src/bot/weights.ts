@@ -15,8 +15,9 @@ export interface Weights {
   goodOdds: number;
   /** What an adventure is worth at least, however bad its odds. */
   leastWorth: number;
-  /** A way to a town to be healed is gone for at least so much. */
+  /** A way to a town to be healed is gone for at least so much, and an adventure put off for it for at least so much. */
   worthMending: number;
+  turn: number;
   /** How close to the best odds on the board an adventure must be to count as no worse. */
   almostBest: number;
   /** From these odds on a color needs no preparation; below those it has to wait. */
@@ -38,8 +39,9 @@ export interface Weights {
   otherUse: number;
   /** A market where one could spend so much is worth so much. */
   spendableGold: number;
-  /** What is bought helps in so many adventures. */
+  /** What is bought helps in so many adventures; what one gets rid of would have harmed in so many. */
   lasting: number;
+  relief: number;
   /** What taking exhaustion off is worth, for each counter. */
   exhaustion: number;
   /** What a Dragon Rune is worth, and what a knockout takes besides what is lost by it. */
@@ -50,8 +52,9 @@ export interface Weights {
   leastSpoils: number;
   /** A loser's gold is taken rather than a card that costs less than this. */
   goldOfSpoils: number;
-  /** What a gold is worth in a trade. */
+  /** What a gold is worth in a trade, and what one that a knockout would take. */
   worthOfGold: number;
+  lostGold: number;
   /** What a gold is worth that is fought about with another Hero; and how much of what the loser loses is a gain. */
   goldOfRivals: number;
   harm: number;
@@ -73,6 +76,7 @@ export const WEIGHTS: Weights = {
   goodOdds: 0.6,
   leastWorth: 0.05,
   worthMending: 0.03,
+  turn: 1,
   almostBest: 0.9,
   sure: 0.97,
   tooHard: 0.25,
@@ -86,6 +90,7 @@ export const WEIGHTS: Weights = {
   otherUse: 0.02,
   spendableGold: 0.2,
   lasting: 3,
+  relief: 3,
   exhaustion: 0.05,
   dragonRune: 8,
   knockout: 0.6,
@@ -93,6 +98,7 @@ export const WEIGHTS: Weights = {
   leastSpoils: 0.3,
   goldOfSpoils: 4,
   worthOfGold: 0.03,
+  lostGold: 0.03,
   goldOfRivals: 0.03,
   harm: 0,
   hunting: 0,
@@ -111,6 +117,7 @@ export const SEASONED: Partial<Weights> = {
   mostEscape: 0.45,
   lasting: 1.5,
   spendableGold: 0.1,
+  lostGold: 0.1,
   delay: 0.5,
   onward: 0.4,
 };
@@ -144,7 +151,14 @@ export const MASTERLY: Partial<Weights> = {
 export const STYLES: Readonly<Record<'bold' | 'careful' | 'merchant' | 'hunter', Partial<Weights>>> = {
   bold: { goodOdds: 0.5, knockout: 0.3, escape: 0.12, mostEscape: 0.45, attack: 0.5 },
   careful: { goodOdds: 0.7, knockout: 1, escape: 0.3, mostEscape: 0.7, wound: 0.05, worthMending: 0.015 },
-  merchant: { gainPerGold: 0.007, spendableGold: 0.3, worthOfGold: 0.04, lasting: 4, lossPerGold: 0.006 },
+  merchant: {
+    gainPerGold: 0.014,
+    spendableGold: 0.7,
+    worthOfGold: 0.08,
+    lasting: 6,
+    lossPerGold: 0.012,
+    lostGold: 0.3,
+  },
   hunter: { attack: 0.5, leastSpoils: 0.15, dragonRune: 12, knockout: 0.45, hunting: 0.7, harm: 0.7 },
 };
 export type Style = keyof typeof STYLES;

@@ -1,4 +1,5 @@
-/** Allies who are hired for what they do in a fight. Of the Acolyte of Flame the book tells Spirit, magic damage and Life. */
+/** Allies who are hired for what they do in a fight. Of the Acolyte of Flame the book tells Spirit, magic damage and Life; that he
+ *  throws his fire is ours. */
 
 import type { Ally } from '../cards.ts';
 
@@ -18,10 +19,10 @@ export const FIGHTERS = {
     },
     cites: ['RB-FACT-04'],
     cost: 5,
-    mind: 0,
+    mind: 3,
     body: 0,
     spirit: 1,
-    damage: { ranged: 0, melee: 0, magic: 1 },
+    damage: { ranged: 1, melee: 0, magic: 1 },
     life: 2,
     stamina: 2,
   },
@@ -351,16 +352,16 @@ export const FIGHTERS = {
     spirit: 4,
     damage: { ranged: 0, melee: 0, magic: 2 },
     life: 3,
-    stamina: 3,
+    stamina: 4,
     // She curses fluently, and for everybody in earshot.
     abilities: [
       {
         timing: 'magic',
         name: 'fen-talk',
         if: { 'you stand in': ['swamp', 'river'] },
-        ways: ['exhaustion'],
+        ways: [{ exhaustion: 2 }],
         limit: ONCE_A_ROUND,
-        effects: [{ wounds: 1, who: 'your enemy' }, { exhaustion: 1 }],
+        effects: [{ wounds: 1, who: 'your enemy' }],
       },
     ],
   },

@@ -225,15 +225,14 @@ export const HELPERS = {
     damage: { ranged: 1, melee: 1, magic: 0 },
     life: 2,
     stamina: 4,
-    // Mind your purse. No, the other one.
+    // He bets on every roll of yours.
     abilities: [
       {
-        timing: 'after moving',
-        name: 'light fingers',
-        if: { 'another hero is here': true },
-        ways: ['exhaustion'],
-        limit: { per: 'movement step', times: 1 },
-        effects: [{ 'each hero': [{ gold: -1 }], others: true, where: 'here' }, { gold: 1 }],
+        timing: 'rolled',
+        name: 'two alike',
+        if: { 'rolled by': 'your hero', 'rolled doubles': true },
+        must: true,
+        effects: [{ gold: 1 }],
       },
     ],
   },

@@ -5,19 +5,28 @@ import type { Challenge } from '../cards.ts';
 const BLUE = { kind: 'challenge', color: 'blue', back: 'blue' } as const;
 
 export const BLUE_CHALLENGES = {
+  // Whoever is tired already goes under.
   'the-drowned-bell': {
     ...BLUE,
     art: { subject: 'ringing-bell', group: 'floating', place: 'mere', light: 'storm', palette: 'sea' },
     mind: 19,
-    body: 15,
+    body: 16,
     spirit: 20,
     damage: { ranged: 1, melee: 1, magic: 3 },
     life: 4,
-    beforeCombat: [
-      { test: 'body', skill: 'swim', number: 16, failure: [{ exhaustion: 2 }] },
-      { test: 'spirit', skill: 'willpower', number: 16, failure: [{ wounds: 1, who: 'your party' }] },
+    beforeCombat: [{ wounds: 1, who: 'your party', if: { exhausted: 'you' } }],
+    keptAs: 'other',
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'its last stroke',
+        ways: ['discard'],
+        effects: [
+          { lasting: { modify: { value: 'target number', if: { of: 'your enemy' }, add: -2 }, until: 'combat' } },
+        ],
+      },
     ],
-    reward: [{ gold: 7 }],
+    reward: [{ gold: 4 }, { keep: true }],
   },
   'bone-cart-of-vorakesh': {
     ...BLUE,
@@ -48,7 +57,7 @@ export const BLUE_CHALLENGES = {
     abilities: [
       { timing: 'failed roll', name: 'venom', must: true, effects: [{ exhaustion: 2, who: 'the one who rolled' }] },
     ],
-    reward: [{ gold: 8 }],
+    reward: [{ gold: 7 }, { rest: 'all' }],
   },
   'the-hollow-king': {
     ...BLUE,
@@ -144,10 +153,7 @@ export const BLUE_CHALLENGES = {
     damage: { ranged: 4, melee: 3, magic: 0 },
     life: 4,
     modifies: [{ value: 'ranged damage', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
-    beforeCombat: [
-      { test: 'body', skill: 'climb', number: 16, success: [{ attack: 'magic' }], failure: [{ exhaustion: 2 }] },
-    ],
-    reward: [{ gold: 7 }],
+    reward: [{ gold: 5 }, { replenish: 'blue' }],
   },
   'the-digger-at-margaths-fall': {
     ...BLUE,

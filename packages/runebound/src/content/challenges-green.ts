@@ -5,15 +5,17 @@ import type { Challenge } from '../cards.ts';
 const GREEN = { kind: 'challenge', color: 'green', back: 'green' } as const;
 
 export const GREEN_CHALLENGES = {
+  // Each blow leaves fewer of them.
   'barrow-rats': {
     ...GREEN,
     art: { subject: 'rat', group: 'swarm', place: 'barrows', light: 'dusk', palette: 'moss' },
     mind: 15,
     body: 12,
     spirit: 15,
-    damage: { ranged: 0, melee: 1, magic: 1 },
+    damage: { ranged: 0, melee: 3, magic: 1 },
     life: 3,
-    reward: [{ gold: 3 }],
+    modifies: [{ value: 'melee damage', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
+    reward: [{ choose: 'one', of: [{ gold: 3 }, { rest: 'all' }] }],
   },
   'toll-bridge-goblins': {
     ...GREEN,
@@ -33,6 +35,7 @@ export const GREEN_CHALLENGES = {
     beforeCombat: [{ choose: 'one', of: [{ gold: -1 }, { wounds: 1 }] }],
     reward: [{ gold: 4 }],
   },
+  // Whoever does not follow it a while makes it angry.
   'marsh-lantern': {
     ...GREEN,
     art: { subject: 'lantern-flame', group: 'floating', place: 'marsh', light: 'night', palette: 'fen' },
@@ -41,7 +44,15 @@ export const GREEN_CHALLENGES = {
     spirit: 16,
     damage: { ranged: 0, melee: 0, magic: 3 },
     life: 2,
-    beforeCombat: [{ test: 'spirit', skill: 'willpower', number: 12, failure: [{ exhaustion: 1 }] }],
+    beforeCombat: [
+      {
+        choose: 'one',
+        of: [
+          { exhaustion: 1 },
+          { lasting: { modify: { value: 'magic damage', if: { of: 'your enemy' }, add: 1 }, until: 'combat' } },
+        ],
+      },
+    ],
     reward: [{ gold: 2 }, { step: 'any' }],
   },
   'boar-of-harrowdown': {
@@ -57,15 +68,16 @@ export const GREEN_CHALLENGES = {
     ],
     reward: [{ gold: 2 }, { heal: 1 }],
   },
+  // He spares whoever walks alone, as he does.
   'old-one-ear': {
     ...GREEN,
     art: { subject: 'wolf-head', group: 'giant', place: 'glade', light: 'mist', palette: 'parchment' },
     mind: 17,
-    body: 16,
+    body: 15,
     spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 1 },
-    life: 3,
-    beforeCombat: [{ test: 'mind', skill: 'tracking', number: 11, success: [{ wounds: 1, who: 'your enemy' }] }],
+    life: 4,
+    beforeCombat: [{ check: { 'has an ally': true }, else: [{ wounds: 1, who: 'your enemy' }] }],
     keptAs: 'ally',
     asAlly: { mind: 1, body: 2, spirit: 0, damage: { ranged: 0, melee: 1, magic: 0 }, life: 2, stamina: 2 },
     reward: [{ keep: true }],
@@ -84,16 +96,10 @@ export const GREEN_CHALLENGES = {
     spirit: 17,
     damage: { ranged: 1, melee: 1, magic: 2 },
     life: 2,
-    beforeCombat: [
-      {
-        test: 'spirit',
-        skill: 'diplomacy',
-        number: 10,
-        success: [{ rest: 1, who: 'your party' }],
-        failure: [{ gold: -1 }],
-      },
-    ],
-    reward: [{ gold: 3 }],
+    beforeCombat: [{ choose: 'one', of: [{ gold: -1 }, { exhaustion: 1, who: 'your party' }] }],
+    keptAs: 'other',
+    modifies: [{ value: 'skill bonus', if: { skill: 'diplomacy', 'your own': true }, add: 2 }],
+    reward: [{ gold: 2 }, { keep: true }],
   },
   'thornholt-cutpurses': {
     ...GREEN,
@@ -123,7 +129,18 @@ export const GREEN_CHALLENGES = {
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 4,
     modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
-    reward: [{ gold: 3 }],
+    keptAs: 'other',
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'the straw takes it',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['discard'],
+        replaces: true,
+        effects: [{ cancel: 1 }],
+      },
+    ],
+    reward: [{ gold: 2 }, { keep: true }],
   },
   // She only wanted company as far as the gate.
   'pilgrim-in-the-ice': {
@@ -134,7 +151,7 @@ export const GREEN_CHALLENGES = {
     spirit: 16,
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 2,
-    beforeCombat: [{ test: 'body', skill: 'endurance', number: 11, failure: [{ exhaustion: 2 }] }],
+    beforeCombat: [{ exhaustion: 1, who: 'your party' }],
     reward: [{ heal: 1 }, { move: 'nearest town' }],
   },
   // They run from whoever sounds like the watch, and leave the sack.
@@ -211,7 +228,7 @@ export const GREEN_CHALLENGES = {
         ],
       },
     ],
-    reward: [{ gold: 4 }],
+    reward: [{ choose: 'one', of: [{ gold: 4 }, { 'market card': 'gain' }] }],
   },
   'ghouls-in-the-tithe-barn': {
     ...GREEN,
@@ -230,6 +247,7 @@ export const GREEN_CHALLENGES = {
     life: 4,
     reward: [{ choose: 'one', of: [{ gold: 4 }, { heal: 'all' }] }],
   },
+  // Blow for blow, as mirrors do.
   'the-ferrymans-double': {
     ...GREEN,
     art: {
@@ -244,15 +262,7 @@ export const GREEN_CHALLENGES = {
     spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 2 },
     life: 3,
-    beforeCombat: [
-      {
-        test: 'body',
-        skill: 'swim',
-        number: 12,
-        success: [{ attack: 'melee' }],
-        failure: [{ wounds: 1, who: 'one of your party' }],
-      },
-    ],
+    beforeCombat: [{ wounds: 1 }, { attack: 'melee' }],
     reward: [{ gold: 3 }, { step: ['river', 'swamp'] }],
   },
   'wolves-of-whitefell': {
@@ -269,7 +279,18 @@ export const GREEN_CHALLENGES = {
         if: { 'you stand in': ['hill', 'forest'] },
       },
     ],
-    reward: [{ gold: 3 }],
+    keptAs: 'other',
+    abilities: [
+      {
+        timing: 'about to be exhausted',
+        name: 'under their pelts',
+        if: { 'about to be hurt': 'your hero' },
+        ways: ['discard'],
+        replaces: true,
+        effects: [{ cancel: 'all' }],
+      },
+    ],
+    reward: [{ gold: 2 }, { keep: true }],
   },
   'hanged-mans-dog': {
     ...GREEN,
@@ -327,10 +348,7 @@ export const GREEN_CHALLENGES = {
     body: 14,
     spirit: 18,
     damage: { ranged: 0, melee: 0, magic: 3 },
-    life: 3,
-    beforeCombat: [
-      { test: 'spirit', skill: 'willpower', number: 12, success: [{ attack: 'melee' }], failure: [{ wounds: 1 }] },
-    ],
+    life: 2,
     keptAs: 'other',
     reward: [{ keep: true }],
     abilities: [

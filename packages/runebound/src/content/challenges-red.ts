@@ -63,9 +63,7 @@ export const RED_CHALLENGES = {
     spirit: 18,
     damage: { ranged: 4, melee: 3, magic: 2 },
     life: 4,
-    beforeCombat: [
-      { test: 'body', skill: 'climb', number: 18, success: [{ attack: 'melee' }], failure: [{ exhaustion: 2 }] },
-    ],
+    beforeCombat: [{ exhaustion: 2 }, { attack: 'magic' }],
     reward: [{ gold: 4 }, { keep: true }],
   },
   'ashmother-of-the-last-clutch': {

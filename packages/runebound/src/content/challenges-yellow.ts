@@ -50,7 +50,7 @@ export const YELLOW_CHALLENGES = {
     damage: { ranged: 2, melee: 1, magic: 4 },
     life: 2,
     beforeCombat: [{ exhaustion: 2, who: 'your party' }],
-    reward: [{ gold: 6 }],
+    reward: [{ choose: 'one', of: [{ gold: 6 }, { heal: 'all', who: 'your party' }] }],
   },
   'sallow-ford-reavers': {
     ...YELLOW,
@@ -67,15 +67,7 @@ export const YELLOW_CHALLENGES = {
     spirit: 13,
     damage: { ranged: 3, melee: 2, magic: 0 },
     life: 3,
-    beforeCombat: [
-      {
-        test: 'mind',
-        skill: 'hide',
-        number: 13,
-        success: [{ attack: 'ranged' }],
-        failure: [{ wounds: 1, who: 'one of your party' }],
-      },
-    ],
+    beforeCombat: [{ wounds: 1, who: 'one of your party' }],
     reward: [{ gold: 7 }],
   },
   // Chipped stone gives way: each wound makes her easier to hit in melee.
@@ -90,6 +82,7 @@ export const YELLOW_CHALLENGES = {
     modifies: [{ value: 'melee target', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
     reward: [{ gold: 5 }, { 'market card': 'gain' }],
   },
+  // He draws no blade on the unarmed.
   'knight-of-the-dry-well': {
     ...YELLOW,
     art: {
@@ -99,12 +92,17 @@ export const YELLOW_CHALLENGES = {
       light: 'dusk',
       palette: 'gold',
     },
-    mind: 16,
+    mind: 17,
     body: 20,
     spirit: 18,
     damage: { ranged: 0, melee: 4, magic: 2 },
     life: 2,
-    beforeCombat: [{ test: 'spirit', number: 14, success: [{ wounds: 1, who: 'your enemy' }] }],
+    beforeCombat: [
+      {
+        check: { 'you have a': 'weapon' },
+        else: [{ lasting: { modify: { value: 'melee damage', if: { of: 'your enemy' }, add: -2 }, until: 'combat' } }],
+      },
+    ],
     keptAs: 'item',
     class: 'armor',
     type: 'plate',
@@ -134,7 +132,7 @@ export const YELLOW_CHALLENGES = {
     ...YELLOW,
     art: { subject: 'spark-spirit', group: 'swarm', place: 'moor', light: 'night', palette: 'violet' },
     mind: 19,
-    body: 15,
+    body: 16,
     spirit: 18,
     damage: { ranged: 0, melee: 1, magic: 4 },
     life: 2,
@@ -182,6 +180,7 @@ export const YELLOW_CHALLENGES = {
     ],
     reward: [{ gold: 7 }, { 'each hero': [{ exhaustion: 1 }], others: true }],
   },
+  // They see to the whole company at once.
   'lord-corvanes-footmen': {
     ...YELLOW,
     art: {
@@ -198,13 +197,10 @@ export const YELLOW_CHALLENGES = {
     life: 2,
     beforeCombat: [
       {
-        test: 'spirit',
-        skill: 'diplomacy',
-        number: 13,
-        success: [
-          { lasting: { modify: { value: 'melee damage', if: { of: 'your enemy' }, add: -2 }, until: 'combat' } },
-        ],
-        failure: [{ gold: -2 }],
+        lasting: {
+          modify: { value: 'melee damage', if: { of: 'your enemy' }, add: { 'number of': 'your allies' } },
+          until: 'combat',
+        },
       },
     ],
     reward: [{ gold: 7 }],

@@ -5,7 +5,7 @@ import type { Encounter } from '../cards.ts';
 const GREEN = { kind: 'encounter', color: 'green', back: 'green' } as const;
 
 export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
-  // Something grinds when there is no wind. Named for what it is, it pays to be left in peace.
+  // Something grinds when there is no wind. It pays to be named, and it pays those who work for it.
   'the-miller-who-was-not': {
     ...GREEN,
     art: { subject: 'windmill', place: 'fields', light: 'mist', palette: 'parchment' },
@@ -21,11 +21,20 @@ export const GREEN_ENCOUNTERS: Record<string, Encounter> = {
           {
             course: 'name-the-miller',
             name: 'name-it',
-            do: [{ test: 'mind', skill: 'lore', number: 12, success: [{ gold: 3 }], failure: [{ wounds: 1 }] }],
+            do: [{ test: 'mind', skill: 'lore', number: 15, success: [{ 'market card': 'gain' }] }],
           },
           { course: 'burn-the-mill', name: 'fight', do: [{ fight: 'this card', won: [{ gold: 4 }] }] },
-          { course: 'leave-the-mill', name: 'leave', do: [{ gold: 2 }] },
+          { course: 'carry-its-sacks', name: 'work', do: [{ keep: true }] },
         ],
+      },
+    ],
+    keptAs: 'other',
+    abilities: [
+      {
+        timing: 'before moving',
+        name: 'bread of its flour',
+        ways: ['discard'],
+        effects: [{ heal: 2 }],
       },
     ],
   },

@@ -74,6 +74,7 @@ export const EVENTS: Record<string, EventCard> = {
   },
 
   // ---- yellow: the dead take service ----
+  // Stand your ground, or be swept along.
   'the-wild-hunt-rides': {
     ...YELLOW,
     art: {
@@ -85,7 +86,15 @@ export const EVENTS: Record<string, EventCard> = {
       palette: 'night',
     },
     number: 2,
-    modifies: [{ value: 'body', if: { 'about a challenge of': ['green', 'yellow'] }, add: 2 }],
+    abilities: [
+      {
+        timing: 'after moving',
+        name: 'the chase',
+        if: { not: { 'you stand in': 'town' } },
+        must: true,
+        effects: [{ choose: 'one', of: [{ exhaustion: 1 }, { step: 'any' }] }],
+      },
+    ],
   },
   'the-necromancers-due': {
     ...YELLOW,

@@ -1,4 +1,4 @@
-/** Armor. Padded Leather Armor is the book's. */
+/** Armor. Padded Leather Armor is the book's, Rune Plate is named in Midnight. */
 
 import type { Item } from '../cards.ts';
 
@@ -42,6 +42,18 @@ export const ARMOR = {
     modifies: [
       { value: 'life', if: YOURS, add: 4 },
       { value: 'escape roll', if: { 'always on': true, 'your own': true }, add: -4 },
+    ],
+  },
+  'rune-plate': {
+    ...ARMOR_CARD,
+    art: { subject: 'heart-armor', material: 'iron', place: 'velvet', light: 'aurora', palette: 'violet' },
+    cites: ['MN-FACT-08'],
+    cost: 15,
+    type: 'plate',
+    use: 'always',
+    modifies: [
+      { value: 'life', if: YOURS, add: 3 },
+      { value: 'combat roll', if: { ...YOURS, 'attack roll': false }, add: 2 },
     ],
   },
   'robbers-cloak': {
@@ -110,7 +122,7 @@ export const ARMOR = {
   },
   'carters-gambeson': {
     ...ARMOR_CARD,
-    art: { subject: 'moncler-jacket', place: 'chest', light: 'noon', palette: 'parchment' },
+    art: { subject: 'moncler-jacket', with: 'sewing-needle', place: 'chest', light: 'noon', palette: 'parchment' },
     cost: 3,
     type: 'cloth',
     use: 'activate',
@@ -165,11 +177,12 @@ export const ARMOR = {
   'orrins-hauberk': {
     ...ARMOR_CARD,
     art: { subject: 'mail-shirt', place: 'altar', light: 'mist', palette: 'gold' },
-    cost: 7,
+    cost: 9,
     type: 'mail',
     use: 'always',
     modifies: [
       { value: 'life', if: YOURS, add: 1 },
+      { value: 'combat roll', if: { ...YOURS, 'attack roll': false }, add: 1 },
       { value: 'life', if: { ...YOURS, 'you have a': 'relic' }, add: 1 },
     ],
   },

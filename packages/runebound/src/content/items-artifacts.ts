@@ -1,4 +1,4 @@
-/** Artifacts, and what else fits into a bag. Dwarven Fire Bomb and Soul Burn are the book's. */
+/** Artifacts, and what else fits into a bag. Dwarven Fire Bomb and Soul Burn are the book's, the Immolate Rune is Midnight's. */
 
 import type { Item } from '../cards.ts';
 
@@ -38,6 +38,31 @@ export const ARTIFACTS = {
       },
     ],
   },
+  'immolate-rune': {
+    ...ARTIFACT,
+    art: {
+      subject: 'rune-stone',
+      material: 'fire',
+      group: 'floating',
+      place: 'desk',
+      light: 'night',
+      palette: 'ember',
+    },
+    cites: ['MN-FACT-09'],
+    cost: 6,
+    type: 'rune',
+    use: 'activate',
+    abilities: [
+      {
+        timing: 'magic',
+        name: 'immolate',
+        ways: ['activate'],
+        effects: [
+          { lasting: { modify: { value: 'magic damage', if: { of: 'your hero' }, add: 1 }, until: 'combat round' } },
+        ],
+      },
+    ],
+  },
   'saints-knuckle': {
     ...ARTIFACT,
     art: { subject: 'skeletal-hand', group: 'floating', place: 'altar', light: 'dawn', palette: 'gold' },
@@ -73,10 +98,19 @@ export const ARTIFACTS = {
   'sand-from-two-glasses': {
     ...ARTIFACT,
     art: { subject: 'sands-of-time', group: 'pair', place: 'sill', light: 'dusk', palette: 'harvest' },
-    cost: 6,
+    cost: 8,
     type: 'instrument',
     use: 'always',
     modifies: [{ value: 'activations', if: { 'always on': true, 'also me': true }, add: 1 }],
+    abilities: [
+      {
+        timing: 'ranged',
+        name: 'turn the glass',
+        if: { 'you fight': true, 'combat round is': 2 },
+        must: true,
+        effects: [{ refresh: 'card' }],
+      },
+    ],
   },
   'armourers-oil': {
     ...ARTIFACT,
@@ -122,10 +156,13 @@ export const ARTIFACTS = {
   'eelskin-gloves': {
     ...ARTIFACT,
     art: { subject: 'gloves', place: 'shelf', light: 'mist', palette: 'sea' },
-    cost: 2,
+    cost: 3,
     type: 'gloves',
     use: 'always',
-    modifies: [{ value: 'skill bonus', if: { 'always on': true, 'your own': true, skill: 'swim' }, add: 3 }],
+    modifies: [
+      { value: 'escape roll', if: { 'always on': true, 'your own': true }, add: 2 },
+      { value: 'skill bonus', if: { 'always on': true, 'your own': true, skill: 'swim' }, add: 2 },
+    ],
   },
   'tallow-torch': {
     ...ARTIFACT,
@@ -265,21 +302,13 @@ export const ARTIFACTS = {
     use: 'activate',
     abilities: [
       {
-        timing: 'market',
-        name: 'refill',
-        if: { wounded: 'your party' },
+        timing: 'after moving',
+        name: 'a mouthful',
+        if: { 'you stand in': 'road', wounded: 'your party' },
         ways: ['activate'],
         effects: [{ heal: 1, who: 'one of your party' }],
       },
     ],
-  },
-  'peddlers-scales': {
-    ...ARTIFACT,
-    art: { subject: 'scales', place: 'market', light: 'noon', palette: 'harvest' },
-    cost: 4,
-    type: 'instrument',
-    use: 'activate',
-    abilities: [{ timing: 'market', name: 'weigh', ways: ['activate'], effects: [{ gold: 1 }] }],
   },
   'letter-of-credit': {
     ...ARTIFACT,

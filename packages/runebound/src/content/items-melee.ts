@@ -154,14 +154,6 @@ export const MELEE_WEAPONS = {
       },
     ],
   },
-  'widows-needle': {
-    ...WEAPON,
-    art: { subject: 'sewing-needle', group: 'lying', place: 'velvet', light: 'noon', palette: 'rose' },
-    cost: 3,
-    type: 'knife',
-    use: 'always',
-    modifies: [{ value: 'combat roll', if: { ...YOURS, 'enemy is': 'hero' }, add: 3 }],
-  },
   'the-tenth-knife': {
     ...WEAPON,
     art: { subject: 'plain-dagger', group: 'leaning', place: 'sill', light: 'night', palette: 'dusk' },

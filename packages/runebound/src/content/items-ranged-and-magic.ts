@@ -11,10 +11,10 @@ export const OTHER_WEAPONS = {
   'yew-longbow': {
     ...WEAPON,
     art: { subject: 'high-shot', place: 'stump', light: 'mist', palette: 'fen' },
-    cost: 5,
+    cost: 6,
     type: 'bow',
     use: 'always',
-    modifies: [{ value: 'combat roll', if: { ...YOURS, phase: 'ranged' }, add: 1 }],
+    modifies: [{ value: 'combat roll', if: { ...YOURS, phase: 'ranged', 'attack roll': true }, add: 2 }],
   },
   'thornholt-recurve': {
     ...WEAPON,
@@ -97,12 +97,11 @@ export const OTHER_WEAPONS = {
     use: 'discard',
     abilities: [
       {
-        timing: 'before combat',
+        timing: 'ranged',
         name: 'the long throw',
         ways: ['discard'],
         effects: [
-          { lasting: { modify: { value: 'combat roll', if: { of: 'your hero' }, add: 4 }, until: 'before combat' } },
-          { attack: 'ranged' },
+          { lasting: { modify: { value: 'ranged damage', if: { of: 'your hero' }, add: 3 }, until: 'combat round' } },
         ],
       },
     ],
@@ -142,19 +141,12 @@ export const OTHER_WEAPONS = {
   'cinder-rod': {
     ...WEAPON,
     art: { subject: 'crystal-wand', group: 'floating', place: 'anvil', light: 'fire', palette: 'ember' },
-    cost: 13,
+    cost: 10,
     type: 'rod',
     use: 'always',
-    modifies: [{ value: 'magic damage', if: YOURS, add: 2 }],
-    abilities: [
-      {
-        timing: 'magic',
-        name: 'it burns',
-        if: { 'you fight': true },
-        limit: { per: 'combat round', times: 1 },
-        must: true,
-        effects: [{ exhaustion: 1 }],
-      },
+    modifies: [
+      { value: 'magic damage', if: YOURS, add: 2 },
+      { value: 'life', if: YOURS, add: -1 },
     ],
   },
   'rowan-switch': {

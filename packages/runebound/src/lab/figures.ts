@@ -19,7 +19,7 @@ const byWins = ([, one]: [string, HeroReport], [, other]: [string, HeroReport]):
 
 /** What is wanted holds for the games that we tune: it is drawn only there. */
 export function figures(found: Report, cardOf: (id: string) => Card, wanted: Wanted): Figure[] {
-  const { games, players, rounds, decisions, ends, seats, bots, market, courses, fights } = found;
+  const { games, players, rounds, decisions, ends, order, bots, market, courses, fights } = found;
   const tuned = players === wanted.players && Object.keys(bots).length === 1;
   const heroes = Object.entries(found.heroes).toSorted(byWins);
   const even = players === 0 ? 0 : 1 / players;
@@ -34,8 +34,8 @@ export function figures(found: Report, cardOf: (id: string) => Card, wanted: Wan
     },
     {
       kind: 'shares',
-      ...about('seats'),
-      rows: seats.map((share, seat) => ({ label: text('seat', { number: seat + 1 }), ...share })),
+      ...about('order'),
+      rows: order.map((share, place) => ({ label: text('place', { number: place + 1 }), ...share })),
       even,
     },
     ...(several ? [botsFigure(found)] : []),

@@ -60,6 +60,7 @@ export class Follower {
     this.counted = {
       bots: [...bots],
       heroes: [],
+      order: [],
       turns: [],
       knockouts: [],
       abilities: [],
@@ -128,7 +129,8 @@ export class Follower {
     counted.heroes[seat] = hero;
   }
   private turnBegan({ world }: Game<RuneboundWorld>, seat: Seat, round: number): void {
-    const { turns, levels, gold } = this.counted;
+    const { order, turns, levels, gold } = this.counted;
+    if (turns[seat] === 0) order.push(seat);
     turns[seat]!++;
     if ((levels[0]?.length ?? 0) >= round) return;
     for (const [at, hero] of world.heroes.entries()) {

@@ -1,7 +1,7 @@
 /** What a lab counts in games of Runebound. */
 
 import type { Game, Json, Loaded, Message } from '@questwright/kernel';
-import { ratio, type Figure, type Spread } from '@questwright/messages';
+import { intervalOf, ratio, type Figure, type Share, type Spread } from '@questwright/messages';
 import type { Card } from '../cards.ts';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
 import type { RuneboundWorld } from '../world.ts';
@@ -21,13 +21,22 @@ const cardsOf =
     content.get(id)!.content as unknown as Card;
 
 function summary(found: Report, wanted: Wanted): Json {
-  const { games, rounds, decisions, ends, fights } = found;
+  const { games, rounds, decisions, ends, fights, heroes, order } = found;
   const round = ({ mean, median }: Spread): Json => ({ mean: Number(mean.toFixed(2)), median });
+  const wins = (share: Share): Json => {
+    const { value, low, high } = intervalOf(share);
+    const [number, ...interval] = [value, low, high].map((one) => Number(one.toFixed(3)));
+    return { of: share.of, value: number!, interval };
+  };
   return {
     games,
     ends,
     rounds: round(rounds),
     decisions: round(decisions),
+    heroes: Object.fromEntries(
+      Object.entries(heroes).map(([id, one]) => [id, wins({ of: one.games, done: one.wins })]),
+    ),
+    order: order.map(wins),
     defeated: Object.fromEntries(COLORS.map((color) => [color, Number(ratio(fights[color]).toFixed(3))])),
     out_of_band: outOfBand(found, wanted).map(({ what, id, value, low, high, sure }) => {
       const [number, ...interval] = [value, low, high].map((one) => Number(one.toFixed(3)));

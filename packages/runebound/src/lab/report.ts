@@ -27,7 +27,8 @@ export interface Report {
   rounds: Spread & Bins;
   decisions: Spread & Bins;
   ends: Record<string, number>;
-  seats: Share[];
+  /** By place in the turn order, whoever moves first at the front. */
+  order: Share[];
   bots: Record<string, Share>;
   heroes: Record<string, HeroReport>;
   market: Record<string, Share & { effect: Estimate | null }>;
@@ -49,6 +50,8 @@ function add(sum: Share, { of, done }: Share): void {
   sum.done += done;
 }
 
+const wonBy = ({ winners }: Row, seat: number): Share => ({ of: 1, done: winners.includes(seat) ? 1 : 0 });
+
 const EVERY = 5;
 
 export function report(rows: readonly Row[]): Report {
@@ -61,7 +64,7 @@ export function report(rows: readonly Row[]): Report {
     rounds: { ...spread(rounds), ...binsOf(rounds) },
     decisions: { ...spread(decisions), ...binsOf(decisions) },
     ends: {},
-    seats: [],
+    order: [],
     bots: {},
     heroes: heroesIn(rows),
     market: {},
@@ -75,9 +78,10 @@ export function report(rows: readonly Row[]): Report {
     tally(courses, row.courses);
     for (const [color, share] of Object.entries(row.fights)) add(found.fights[color as Color], share);
     for (const [seat, bot] of row.bots.entries()) {
-      const won = { of: 1, done: row.winners.includes(seat) ? 1 : 0 };
-      add((found.seats[seat] ??= { of: 0, done: 0 }), won);
-      add((found.bots[bot] ??= { of: 0, done: 0 }), won);
+      add((found.bots[bot] ??= { of: 0, done: 0 }), wonBy(row, seat));
+    }
+    for (const [place, seat] of row.order.entries()) {
+      add((found.order[place] ??= { of: 0, done: 0 }), wonBy(row, seat));
     }
   }
   const effects = effectsIn(rows);

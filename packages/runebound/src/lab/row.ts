@@ -20,6 +20,8 @@ export interface Row {
   bots: string[];
   /** Null for who plays none. */
   heroes: (string | null)[];
+  /** The seats in the order of their first turns. */
+  order: number[];
   turns: number[];
   knockouts: number[];
   /** How often the Hero's own ability was used or made a difference. */

@@ -15,19 +15,19 @@ export interface Wanted {
   rounds: Band;
   /** Uses of its ability by a Hero in a turn, at least. */
   ability: number;
-  hero: Band & { fewest: number };
-  /** How much more a seat may win than another. */
-  seats: number;
+  hero: Band;
+  /** How much more a place in the turn order may win than another. */
+  order: number;
   bought: Band & { fewest: number };
   course: Band & { fewest: number };
   effect: Band;
 }
 const WANTED: Wanted = {
   players: 4,
-  rounds: { least: 25, most: 45 },
+  rounds: { least: 30, most: 55 },
   ability: 1 / 4,
-  hero: { least: 0.15, most: 0.35, fewest: FEWEST },
-  seats: 0.05,
+  hero: { least: 0.15, most: 0.35 },
+  order: 0.05,
   bought: { least: 0.03, most: 0.6, fewest: FEWEST },
   course: { least: 0.1, most: 0.9, fewest: FEWEST },
   effect: { least: -0.12, most: 0.12 },
@@ -40,7 +40,7 @@ export const wantedWith = (parts: readonly LabPart[]): Wanted => ({
 
 /** Something outside: the kind of thing, which one, its number with the 95 % interval, and whether that is more than chance. */
 export interface Out extends Estimate {
-  what: 'rounds' | 'ability' | 'hero' | 'seats' | 'bought' | 'course' | 'effect';
+  what: 'rounds' | 'ability' | 'hero' | 'order' | 'bought' | 'course' | 'effect';
   id: string;
   sure: boolean;
 }
@@ -64,9 +64,9 @@ const wins = ({ games: of, wins: done }: Report['heroes'][string]): Share => ({ 
 const enough = (shares: readonly (readonly [string, Share])[]): Numbers =>
   shares.filter(([, { of }]) => of >= FEWEST).map(([id, share]) => [id, intervalOf(share)]);
 
-/** By how much more the best seat won than the worst. One game is won by one of them, which makes the difference less sure. */
-function gapOf(seats: readonly Share[], games: number): Estimate {
-  const shares = seats.map(ratio);
+/** By how much more the best place in the turn order won than the worst. One game is won by one of them, which makes the difference less sure. */
+function gapOf(places: readonly Share[], games: number): Estimate {
+  const shares = places.map(ratio);
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   const value = most - least;
   const reach = Z * Math.sqrt(Math.max(0, most + least - value ** 2) / games);
@@ -74,7 +74,7 @@ function gapOf(seats: readonly Share[], games: number): Estimate {
 }
 
 export function outOfBand(found: Report, wanted: Wanted = WANTED): Out[] {
-  const { games, players, rounds, heroes, seats, market, courses } = found;
+  const { games, players, rounds, heroes, order, market, courses } = found;
   if (players !== wanted.players || games === 0) return [];
   const reach = Z * rounds.error;
   const length = { value: rounds.mean, low: rounds.mean - reach, high: rounds.mean + reach };
@@ -87,12 +87,17 @@ export function outOfBand(found: Report, wanted: Wanted = WANTED): Out[] {
       abilities.map(([id, one]) => [id, intervalOf({ of: one.turns, done: Math.min(one.turns, one.abilities) })]),
       { least: wanted.ability },
     ),
-    outOf('hero', enough(Object.entries(heroes).map(([id, hero]) => [id, wins(hero)])), wanted.hero),
+    // Of a few games the interval says how little is known.
+    outOf(
+      'hero',
+      Object.entries(heroes).map(([id, hero]) => [id, intervalOf(wins(hero))]),
+      wanted.hero,
+    ),
     // The best and the worst are chosen among all pairs.
     outOf(
-      'seats',
-      games < FEWEST ? [] : [['', gapOf(seats, games)]],
-      { most: wanted.seats },
+      'order',
+      games < FEWEST ? [] : [['', gapOf(order, games)]],
+      { most: wanted.order },
       (players * (players - 1)) / 2,
     ),
     outOf('bought', enough(cards), wanted.bought),

@@ -252,7 +252,11 @@ export function enemy({ thing, card, counters }: ThingView, { say, value, conten
   // The numbers of somebody met who would become an Ally are no targets.
   if (life === undefined || (kind === 'encounter' && keptAs === 'ally')) return name;
   const numbers = PHASES.map((phase) =>
-    say('board.target', { phase, number: value(`${phase} target`, thing), damage: value(`${phase} damage`, thing) }),
+    say('board.target', {
+      phase,
+      number: value('target number', thing, phase),
+      damage: value(`${phase} damage`, thing),
+    }),
   );
   return say('board.enemy', {
     name,

@@ -11,8 +11,10 @@ const line = (key: string, params: Params = {}): Message => ({ key: `sheet.${key
 
 function numbers(card: Partial<Character> & { stamina?: number }): Message[] {
   if (card.life === undefined) return [];
-  const damage = Object.fromEntries(PHASES.map((phase) => [`${ATTRIBUTE_OF[phase]}Damage`, card.damage?.[phase] ?? 0]));
-  const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, card[name] ?? 0]));
+  const damage = Object.fromEntries(
+    PHASES.map((phase) => [`${ATTRIBUTE_OF[phase]}Damage`, card.damage?.[phase] ?? null]),
+  );
+  const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, card[name] ?? null]));
   const { life, stamina = null } = card;
   return [line('numbers', { ...attributes, ...damage, life, stamina })];
 }
@@ -51,8 +53,8 @@ function heading(card: Card): Message[] {
 }
 
 /** The other numbers of a Challenge that can become an Ally. */
-const asAlly = ({ asAlly: numbersAsAlly }: Partial<Challenge>): Message[] =>
-  numbersAsAlly === undefined ? [] : [line('as-ally'), ...numbers(numbersAsAlly)];
+const asAlly = ({ asAlly: numbersAsAlly, keptAs }: Partial<Challenge>): Message[] =>
+  numbersAsAlly === undefined || keptAs !== 'ally' ? [] : [line('as-ally'), ...numbers(numbersAsAlly)];
 
 export function cardSheet(id: string, content: Content): CardSheet {
   const card = content as Card;

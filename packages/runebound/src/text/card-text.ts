@@ -12,6 +12,7 @@ import type {
   Params,
   Payment,
 } from '@questwright/kernel';
+import type { Challenge } from '../cards.ts';
 import { amountIn, word, wordsFor } from '../rules/effects/effect-words.ts';
 import { listIn } from '../rules/effects/verb.ts';
 import { verbIn } from '../rules/effects/verbs.ts';
@@ -33,9 +34,14 @@ export function cardText(card: Content): Message[] {
     ...LISTS.flatMap((list) => (lists[list] === undefined ? [] : linesOf(list, lists[list]))),
     ...modifies.map((one) => say('line', { what: changeText(one) })),
     ...abilities.map((one) => say('line', { what: abilityText(one) })),
-    ...(card['dragonRune'] === true ? [say('dragon-rune')] : []),
+    ...keptText(card as Partial<Challenge>),
     ...(card['wins'] === true ? [say('wins')] : []),
   ];
+}
+/** As what a card is kept; the numbers of a Challenge as an Ally are told with it, on its sheet. */
+function keptText({ keptAs, dragonRune, asAlly, class: ofClass, type }: Partial<Challenge>): Message[] {
+  if (keptAs === undefined || asAlly !== undefined || (keptAs === 'rune' && dragonRune !== true)) return [];
+  return [say(`kept.${keptAs}`, keptAs === 'item' ? { class: ofClass ?? null, type: type ?? null } : {})];
 }
 const LISTS = ['beforeCombat', 'arrives', 'text', 'reward'] as const;
 
@@ -85,14 +91,15 @@ const costText = (payment: Payment): Words =>
 
 // ---- effects ----
 
-/** What follows a test or a choice begins a new sentence, and so does a verb whose words are one. */
-export function effectsText(effects: readonly Effect[]): Words {
+/** What follows a test or a choice begins a new sentence, and so does a verb whose words are one. Within a branch it does not:
+ *  a new sentence is no part of the branch. */
+export function effectsText(effects: readonly Effect[], within = false): Words {
   if (effects.length === 0) return say('nothing');
   const stop = effects.findIndex((one, at) => isFork(one) || verbIn(effects[at + 1] ?? {})?.verb.sentence === true);
   if (stop < 0 || stop === effects.length - 1) return all(effects.map(effectText));
-  return say('then', {
+  return say(within ? 'then-within' : 'then', {
     before: all(effects.slice(0, stop + 1).map(effectText)),
-    next: effectsText(effects.slice(stop + 1)),
+    next: effectsText(effects.slice(stop + 1), within),
   });
 }
 const isFork = (effect: Effect): boolean =>
@@ -117,7 +124,7 @@ function unpaid(given: Json | undefined, effects: Json | undefined): Json | unde
 }
 
 const listOf = (effect: Effect, name: string): Words | null =>
-  listIn(effect, name).length === 0 ? null : effectsText(listIn(effect, name));
+  listIn(effect, name).length === 0 ? null : effectsText(listIn(effect, name), true);
 
 function bareEffect(effect: Effect): Words {
   if ('lasting' in effect) return lastingText(effect['lasting'] as unknown as LastingData);
@@ -139,10 +146,17 @@ function bareEffect(effect: Effect): Words {
 }
 
 function lastingText({ modify, trigger, until }: LastingData): Words {
-  const time = word('until', typeof until === 'string' ? until : until.event);
+  const time = untilText(until);
   return modify === undefined
     ? say('lasting-ability', { what: abilityText(trigger!), until: time })
     : say('lasting', { what: changeText(modify), until: time });
+}
+
+function untilText(until: LastingData['until']): Words {
+  if (typeof until === 'string') return say(`until.${until}`);
+  const { event, times = 1, if: only } = until;
+  const { 'concerns you': yours, ...others } = (only ?? {}) as Conditions;
+  return say(`until.${event}`, { yours: yours ?? null, times, if: readConditions(others).clauses });
 }
 
 // ---- changed values ----
@@ -152,10 +166,11 @@ const LAYERS = ['set', 'become', 'add', 'times', 'least', 'greatest', 'floor'] a
 export function changeText(modifier: Modifier): Words {
   const layer = LAYERS.find((one) => one in modifier)!;
   const { amount, each } = amountIn(modifier[layer]!);
-  const { slots, clauses } = readConditions(modifier.if, { ...SLOTS, 'rolled by': SLOTS['of']! });
+  const { slots, clauses } = readConditions(modifier.if, SLOTS);
   const signed = layer === 'add' && typeof amount === 'number' ? (amount < 0 ? `−${-amount}` : `+${amount}`) : amount;
   const change = say(`change.${modifier.value}`, {
     whose: word('whose', 'all'),
+    own: 'whose' in slots ? true : null,
     phase: null,
     skill: null,
     way: null,
@@ -169,14 +184,18 @@ export function changeText(modifier: Modifier): Words {
 
 // ---- conditions ----
 
-/** Conditions that say whom or what a value or timing is about: words inside the sentence. */
+/** Conditions that say whom or what a value is about: words inside the sentence. */
 type Slots = Readonly<Record<string, (wanted: Json) => Params>>;
+function ofYours(own: Json): Params {
+  return { own, whose: word('whose', own === true ? 'your hero' : 'an enemy hero') };
+}
 const SLOTS: Slots = {
   of: (whose) => ({ whose: word('whose', whose) }),
-  'your own': () => ({ whose: word('whose', 'your hero') }),
-  'also me': () => ({ whose: word('whose', 'your hero') }),
-  'my movement': () => ({ whose: word('whose', 'your hero') }),
-  'about my card': () => ({ whose: word('whose', 'your hero') }),
+  'rolled by': (whose) => ({ whose: word('whose', whose) }),
+  'your own': ofYours,
+  'also me': ofYours,
+  'my movement': ofYours,
+  'about my card': ofYours,
   phase: (phase) => ({ phase: any(wordsFor(phase) as Json[]) }),
   skill: (skill) => ({ skill: word('word', skill) }),
   'attack roll': (attack) => ({ way: attack === true ? 'attack' : 'defense' }),
@@ -189,7 +208,6 @@ const SLOTS: Slots = {
   }),
   'about a die showing': (face) => ({ what: face }),
   'always on': () => ({}),
-  'you fight': () => ({}),
 };
 /** Conditions whose words are about a character. */
 const ABOUT_WHOM: ReadonlySet<string> = new Set(['about to be hurt', 'rolled by', 'wounded', 'exhausted']);
@@ -203,7 +221,7 @@ interface Read {
   /** The other conditions, one after another. */
   clauses: Words | null;
 }
-function readConditions(given: Json | undefined, inside: Slots = SLOTS, said: typeof clause = clause): Read {
+function readConditions(given: Json | undefined, inside: Slots = {}, said: typeof clause = clause): Read {
   const slots: Record<string, Json> = {};
   const clauses: Words[] = [];
   for (const one of Array.isArray(given) ? (given as Json[]) : [given ?? {}]) {
@@ -219,7 +237,7 @@ function readConditions(given: Json | undefined, inside: Slots = SLOTS, said: ty
 }
 
 function clause(name: string, wanted: Json): Words {
-  if (name === 'not') return say('unless', { is: readConditions(wanted, SLOTS, condition).clauses });
+  if (name === 'not') return say('unless', { is: readConditions(wanted, {}, condition).clauses });
   const is = condition(name, wanted);
   return SENTENCES.has(name) ? say('if', { is }) : is;
 }

@@ -6,7 +6,7 @@ import { arrange } from '@questwright/harness';
 import type { Json } from '@questwright/kernel';
 import { chanceOf, TWO_TEN_SIDED } from '@questwright/dice';
 import { diceOf } from '../../src/odds/dice.ts';
-import { attempt, FROM, phase, say, wounds } from '../battles.ts';
+import { attempt, FROM, isFaceUp, phase, say, wounds } from '../battles.ts';
 import { exhaustionOf, moving, spaceOf } from '../boards.ts';
 import { visit } from '../rules/market/table.ts';
 import { runebound } from '../small-board.ts';
@@ -29,12 +29,12 @@ describe('in a fight', () => {
   });
 
   test('what an Event gives to Challenges it does not give to a Challenge that was kept as an Ally', () => {
-    const bodies = (event: string[]): number[] => {
+    const minds = (event: string[]): number[] => {
       const table = phase('ranged', { area: ['old-one-ear'], piles: { event } });
-      return ['old-one-ear', 'target'].map((card) => table.value('body', table.thing(card)) as number);
+      return ['old-one-ear', 'target'].map((card) => table.value('mind', table.thing(card)) as number);
     };
-    const [kept, fought] = bodies([]);
-    expect(bodies(['the-wild-hunt-rides'])).toEqual([kept, fought! + 2]);
+    const [kept, fought] = minds([]);
+    expect(minds(['lord-corvane-is-received'])).toEqual([kept, fought! + 1]);
   });
 
   test('Twin Foils attack in a second phase, and in no third', () => {
@@ -50,13 +50,27 @@ describe('in a fight', () => {
     expect([struck(2, 2), struck(2, 3)]).toEqual([1, 0]);
   });
 
-  test('the Cinder Rod tires whoever holds it, once a round, and nobody else', () => {
+  test('the Cinder Rod burns the enemy, and whoever holds it', () => {
+    const life = (area: readonly string[]): number => {
+      const table = phase('magic', { area });
+      return table.value('life', table.thing('hero/0')) as number;
+    };
     const table = phase('magic', { area: ['cinder-rod'] });
     table.dice(10, 10).answer(0, 'attack:{hero/0}');
-    expect([wounds(table, 'target'), exhaustionOf(table, 'fighter')]).toEqual([3, 1]);
-    const other = phase('magic', { piles: { 'area/1': ['cinder-rod'] } });
-    other.dice(10, 10).answer(0, 'attack:{hero/0}');
-    expect(exhaustionOf(other, 'envoy')).toBe(0);
+    expect([wounds(table, 'target'), life(['cinder-rod']) - life([])]).toEqual([3, -1]);
+  });
+
+  test('Sand from Two Glasses turns a card in the second round, and Two-Coin Jack is paid for doubles', () => {
+    const TENS = Array.from({ length: 12 }, () => 10);
+    const table = attempt({ area: ['sand-from-two-glasses', 'lightning-mace'], dice: TENS });
+    say(table, 'fight', 'defend', 'attack:{hero/0}', 'use:{lightning-mace}:thunderclap:activate');
+    expect(isFaceUp(table, 'lightning-mace')).toBe(false);
+    say(table, 'fight', 'defend');
+    expect(isFaceUp(table, 'lightning-mace')).toBe(true);
+    const gold = (...dice: number[]): number =>
+      say(attempt({ area: ['two-coin-jack'], dice, set: { 'heroes.0.gold': 0 } }), 'fight', 'attack:{hero/0}').world
+        .heroes[0]!.gold;
+    expect([gold(3, 3), gold(3, 4)]).toEqual([1, 0]);
   });
 
   test('the Glass Mere Shield gives a wound back', () => {
@@ -135,13 +149,10 @@ describe('on the road and in towns', () => {
   });
 
   test('Sand from Two Glasses: a second activation, and no third', () => {
-    const table = visit({
-      gold: 5,
-      area: ['sand-from-two-glasses', 'peddlers-scales', 'pilgrims-flask', 'tansys-dice'],
-      hero: [{ card: 'varikas-the-dead', counters: { wounds: 1 } }],
-    });
-    say(table, 'use:{peddlers-scales}:weigh:activate', 'use:{pilgrims-flask}:refill:activate');
-    expect(table).toRefuse(0, 'use:{tansys-dice}:a friendly game:activate', 'RB-ACT-07');
+    const cards = ['lightning-mace', 'dragontooth-hammer', 'thirsting-sabre', 'armourers-oil'];
+    const table = phase('melee', { area: ['sand-from-two-glasses', ...cards] }).answer(0, 'attack:{hero/0}');
+    say(table, 'use:{lightning-mace}:thunderclap:activate', 'use:{dragontooth-hammer}:great-swing:activate');
+    expect(table).toRefuse(0, 'use:{thirsting-sabre}:let it drink:activate', 'RB-ACT-09');
   });
 
   test('the Widow Tansy’s Dice win three or lose two', () => {

@@ -67,6 +67,19 @@ describe('no two alike', () => {
     expect(plain.length).toBeLessThanOrEqual(8);
     expect(new Set(plain.map(([, { color }]) => color))).toEqual(new Set(['green']));
   });
+  const opening = ({ beforeCombat: [first] = [] }: Challenge): string =>
+    Object.keys(first ?? {}).find((key) => key !== 'if' && key !== 'who') ?? 'none';
+  test('at most eight Challenges begin with a test, and no other opening is on more than nine', () => {
+    const openings = challenges.map(([, one]) => opening(one)).filter((one) => one !== 'none');
+    const counts = [...new Set(openings)].map(
+      (one) => [one, openings.filter((other) => other === one).length] as const,
+    );
+    expect(counts.filter(([verb, count]) => count > (verb === 'test' ? 8 : 9))).toEqual([]);
+  });
+  test('at most ten rewards are gold and nothing else', () => {
+    const isGold = ({ reward = [] }: Challenge): boolean => reward.length === 1 && 'gold' in reward[0]!;
+    expect(challenges.filter(([, one]) => isGold(one)).length).toBeLessThanOrEqual(10);
+  });
   test('all Events and all Encounters are different', () => {
     expect(count(events).size).toBe(events.length);
     expect(count(encounters).size).toBe(encounters.length);

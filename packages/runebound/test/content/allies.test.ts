@@ -32,8 +32,7 @@ describe('the Allies', () => {
 
   test('each leads in a phase, or is of use outside of fights', () => {
     const idle = allies.filter(([, ally]) => !leads(ally) && !helpsOutside(ally));
-    // The book gives the Acolyte Spirit 1.
-    expect(idle.map(([id]) => id)).toEqual(['acolyte-of-flame']);
+    expect(idle.map(([id]) => id)).toEqual([]);
     expect(allies.filter(([, ally]) => helpsOutside(ally)).length).toBeGreaterThanOrEqual(12);
   });
 
@@ -45,9 +44,7 @@ describe('the Allies', () => {
 
   test('are worth what they cost, within 35 percent', () => {
     const off = allies.filter(([, ally]) => Math.abs(worthOfCard(ally) / ally.cost - 1) > 0.35);
-    // The book gives the Acolyte its numbers; for a gold less it was bought wherever it lay.
-    expect(off.map(([id]) => id)).toEqual(['acolyte-of-flame']);
-    expect(off.every(([, ally]) => worthOfCard(ally) / ally.cost > 0.6)).toBe(true);
+    expect(off.map(([id]) => id)).toEqual([]);
   }, 60_000);
 
   test('what Allies are about', () => {
@@ -56,7 +53,7 @@ describe('the Allies', () => {
     );
     expect(numbers).toEqual({
       'looks at terrain or place': 7,
-      'touches other heroes': 1,
+      'touches other heroes': 0,
       'stays over turns': 1,
       'changes board, decks or market': 4,
       'risk against reward': 1,

@@ -60,7 +60,7 @@ test('every skill is used by at least four cards', () => {
 });
 
 test('sheets are those of the game', () => {
-  expect(runeboundEntry.cards!(runebound.rules.content).map(({ id }) => id)).toEqual(
+  expect(runeboundEntry.cards!({ content: runebound.rules.content, verbs: {} }).map(({ id }) => id)).toEqual(
     cardSheets(runebound.rules.content).map(({ id }) => id),
   );
   expect(sheets.find(({ id }) => id === 'white-blade')!.lines.map((line) => say(line))).toEqual([
@@ -117,6 +117,15 @@ describe('the words of effects', () => {
   test('an effect without a verb is a mistake', () => {
     expect(() => effects({ goold: 1 })).toThrow('No verb in {"goold":1}');
   });
+});
+
+test('American spelling, but for Greyhaven and what is named after it', () => {
+  const british =
+    /(?:col|fav|hon|harb|arm|neighb|behavi|lab|rum)our|\bgrey(?!haven)|travell|cancell|jewell|centre|\bsabre|spectre|defence|licence|\bmould|plough|gaol|moustache|judgement|sulphur|artefact|\btowards\b|catalogue|[a-z]{3}is(?:ation|ing that)/i;
+  const off = Object.entries(ENGLISH).filter(([, text]) =>
+    british.test(text.replaceAll(/Grey (?:Coast|Sound|Road)/g, '')),
+  );
+  expect(off).toEqual([]);
 });
 
 describe('flavor', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Modifier } from '@questwright/kernel';
 import type { Item } from '../../src/cards.ts';
 import { ITEMS } from '../../src/content/items.ts';
 import { BOX } from '../../src/content/box.ts';
@@ -11,8 +12,8 @@ const count = (holds: (item: Item) => boolean): number => items.filter(([, item]
 describe('the Items', () => {
   test('55 of them: weapons, armor and the rest', () => {
     expect(items).toHaveLength(BOX['item cards'].count);
-    expect(count((item) => item.class === 'weapon')).toBe(22);
-    expect(count((item) => item.class === 'armor')).toBe(11);
+    expect(count((item) => item.class === 'weapon')).toBe(21);
+    expect(count((item) => item.class === 'armor')).toBe(12);
   });
 
   test('a third is activated, a quarter discarded, the rest always on', () => {
@@ -35,6 +36,31 @@ describe('the Items', () => {
 
   test('at least 40 work differently', () => {
     expect(new Set(items.map(([, item]) => signature(item))).size).toBeGreaterThanOrEqual(40);
+  });
+
+  test('none does less than another of its class for as much gold', () => {
+    const covers = (better: Modifier[], { value, if: only, add }: Modifier): boolean =>
+      better.some(
+        (one) =>
+          one.value === value &&
+          JSON.stringify(one.if) === JSON.stringify(only) &&
+          (typeof add === 'number' ? Number(one.add) >= add : JSON.stringify(one.add) === JSON.stringify(add)),
+      );
+    const isWorse = (one: Item, other: Item): boolean => {
+      const [own, others] = [one, other].map(({ abilities = [] }) =>
+        abilities.map((ability) => JSON.stringify(ability)),
+      );
+      return (
+        one !== other &&
+        one.class === other.class &&
+        one.cost >= other.cost &&
+        own!.every((ability) => others!.includes(ability)) &&
+        (one.modifies ?? []).every((change) => covers([...(other.modifies ?? [])], change)) &&
+        (other.modifies ?? []).every(({ add }) => typeof add !== 'number' || add > 0)
+      );
+    };
+    const worse = items.filter(([, one]) => items.some(([, other]) => isWorse(one, other)));
+    expect(worse.map(([id]) => id)).toEqual([]);
   });
 
   test('nothing can be bought and sold for a profit', () => {
@@ -70,11 +96,11 @@ describe('the worth of Items in gold', () => {
 test('what Items are about', () => {
   const numbers = Object.fromEntries(Object.entries(TRAITS).map(([trait, holds]) => [trait, count(holds)]));
   expect(numbers).toEqual({
-    'looks at terrain or place': 4,
-    'touches other heroes': 3,
+    'looks at terrain or place': 5,
+    'touches other heroes': 2,
     'stays over turns': 2,
     'changes board, decks or market': 3,
-    'risk against reward': 6,
+    'risk against reward': 7,
     'a way round a fight by skill': 2,
   });
   expect(new Set(items.flatMap(([, item]) => skillsOf(item))).size).toBeGreaterThanOrEqual(5);

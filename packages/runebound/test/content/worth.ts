@@ -235,7 +235,10 @@ function outsideOfFights(card: Card): number {
       ? 0.6
       : (only as Conditions | undefined)?.['another hero is here']
         ? 0.5
-        : 1;
+        : // Six rolls in each of an Ally's fights, a tenth of them.
+          (only as Conditions | undefined)?.['rolled doubles']
+          ? 0.4
+          : 1;
     const saves = timing === 'about to be knocked out' ? 2 : 1;
     const each = timing === 'about to be exhausted' ? 0.7 : saves * worthOfEffects(effects as readonly Effect[]);
     if (each !== 0) worth += (once ? 1 : OCCASIONS * share) * (each - (each > 0 ? cost : 0));

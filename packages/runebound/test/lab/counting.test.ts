@@ -73,6 +73,14 @@ test('what a Hero always has counts where it helps: five dice although hurt, riv
   expect(follow(river, ['brannoc-the-ferryman'], 'rest:1', 'move:a2').abilities).toEqual([1]);
 });
 
+test('who moves first is whoever has the first turn, not seat 0', () => {
+  const table = moving({ map: 'TA  p', at: ['tamalir', 'tamalir'], heroes: PAIR });
+  const follower = new Follower(table.loaded, ['greedy', 'greedy']);
+  const turn = (seat: number) => ({ tag: 'turn began', with: { seat, round: 1 } }) as unknown as Event;
+  follower.saw(table.game, [...PAIR.map((hero, seat) => taken(seat, hero)), turn(1), turn(0), turn(1)]);
+  expect(follower.row(table.game, 0).order).toEqual([1, 0]);
+});
+
 test('a Challenge met and defeated, by color', () => {
   const fight = (...answers: string[]): Row['fights'] =>
     follow(attempt({ deck: ['brittle'], dice: TENS }), PAIR, ...answers).fights;

@@ -15,12 +15,13 @@ import { ENGLISH } from '../../src/messages/index.ts';
 
 const HEROES = ['pip-underbough', 'old-hesper', 'sister-maerwyn', 'torvald-oakhand'];
 const row = (given: Partial<Row> = {}): Row => ({
-  rounds: 30,
+  rounds: 40,
   decisions: 700,
   end: 'runes',
   winners: [1],
   bots: HEROES.map(() => 'greedy'),
   heroes: [...HEROES],
+  order: [2, 3, 0, 1],
   turns: [30, 30, 30, 30],
   knockouts: [2, 0, 1, 1],
   abilities: [15, 8, 9, 10],
@@ -71,12 +72,12 @@ describe('a report', () => {
     row({ rounds: 400, end: 'capped', winners: [], levels: [[0], [0], [0], [0]], gold: [[3], [3], [3], [3]] }),
   ]);
   test('counts rounds of games that ended, and how they ended', () => {
-    expect([found.games, found.rounds.mean, found.ends]).toEqual([3, 25, { runes: 2, capped: 1 }]);
+    expect([found.games, found.rounds.mean, found.ends]).toEqual([3, 30, { runes: 2, capped: 1 }]);
   });
-  test('adds up Heroes wherever they sat, wins by seat and by bot', () => {
+  test('adds up Heroes wherever they sat, wins by place in the turn order and by bot', () => {
     expect(found.heroes['old-hesper']).toMatchObject({ games: 3, wins: 2, turns: 90, abilities: 8 + 15 + 8 });
     expect(found.heroes['old-hesper']!.knockouts.mean).toBeCloseTo((0 + 2 + 0) / 3, 9);
-    expect(found.seats).toEqual([1, 2, 0, 0].map((done) => ({ of: 3, done })));
+    expect(found.order).toEqual([0, 0, 1, 2].map((done) => ({ of: 3, done })));
     expect(found.bots).toEqual({ greedy: { of: 12, done: 3 } });
   });
   test('adds up cards, courses and fights', () => {
@@ -190,8 +191,8 @@ describe('out of band', () => {
   const bought = (done: number) => ({ market: { pavise: { of: 10, done, first: [] } } });
   test.each<[string, Partial<Row>, unknown[]]>([
     ['nothing', {}, []],
-    ['games too short', { rounds: 24 }, [['rounds', '', 24]]],
-    ['games too long', { rounds: 46 }, [['rounds', '', 46]]],
+    ['games too short', { rounds: 29 }, [['rounds', '', 29]]],
+    ['games too long', { rounds: 56 }, [['rounds', '', 56]]],
     ['an ability used too seldom', { abilities: [8, 7, 8, 8] }, [['ability', 'old-hesper', 0.23]]],
     ['a card that nobody buys', bought(0), [['bought', 'pavise', 0]]],
     ['a card that everybody buys', bought(7), [['bought', 'pavise', 0.7]]],
@@ -199,10 +200,16 @@ describe('out of band', () => {
   ])('%s', (_, given, out) => {
     expect(outOf(rows(200, given))).toEqual(out);
   });
-  test('Heroes and seats that win too much or too little', () => {
+  test('Heroes and places in the turn order that win too much or too little', () => {
     const out = outOf(rows(200).map((one, n) => ({ ...one, winners: [n % 10 === 0 ? 0 : n % 4] })));
-    expect(out).toEqual([['seats', '', 0.1]]);
+    expect(out).toEqual([['order', '', 0.1]]);
     expect(outOf(rows(200, { winners: [0] })).filter(([what]) => what === 'hero')).toHaveLength(4);
+  });
+  test('a Hero of few games is told, with its interval, as perhaps by chance', () => {
+    const found = report(rows(6, { winners: [0] }));
+    const [pip, ...others] = outOfBand(found).filter(({ what }) => what === 'hero');
+    expect(pip).toMatchObject({ id: 'pip-underbough', value: 1, sure: true });
+    expect(others.map(({ id, value, sure }) => [id, value, sure])).toEqual(HEROES.slice(1).map((id) => [id, 0, false]));
   });
   const buying = (games: number) =>
     Array.from({ length: games }, (_, n): Row => {
@@ -221,17 +228,17 @@ describe('out of band', () => {
   });
   test('what is sure comes first, and every number has its interval', () => {
     const all = outOfBand(
-      report(rows(200, { rounds: 24 }).map((one, n) => ({ ...one, winners: [n % 10 === 0 ? 0 : n % 4] }))),
+      report(rows(200, { rounds: 29 }).map((one, n) => ({ ...one, winners: [n % 10 === 0 ? 0 : n % 4] }))),
     );
     expect(all.map(({ what, sure }) => [what, sure])).toEqual([
       ['rounds', true],
-      ['seats', false],
+      ['order', false],
     ]);
     expect(all.every(({ value, low, high }) => low <= value && value <= high)).toBe(true);
     const say = words(ENGLISH);
     expect(all.map((out) => say(outInWords(out, () => ({}) as never)))).toEqual([
-      'Games last 24.0 rounds on average (24.0 to 24.0).',
-      'The best seat wins 10.0 points more than the worst (0.3 to 19.7; perhaps by chance).',
+      'Games last 29.0 rounds on average (29.0 to 29.0).',
+      'The best place in the turn order wins 10.0 points more than the worst (0.3 to 19.7; perhaps by chance).',
     ]);
   });
   test('not what was too seldom there, nor in games of other kinds', () => {
@@ -262,6 +269,22 @@ describe('what is shown', async () => {
     expect(said.map((message) => say(message))).toContain('A Grave Left Open: Climb in');
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
     expect(figures.map(({ id }) => id)).toContain('bots');
+  });
+  test('what is wanted depends on the variant', () => {
+    const last = (rounds: number, ...packs: string[]): boolean =>
+      kit
+        .outside(report(rows(200, { rounds })), load(runebound, { packs }))!
+        .some(({ key }) => key === 'lab.out.rounds');
+    expect([last(27), last(27, 'doom-track')]).toEqual([true, false]);
+    expect([last(50), last(50, 'doom-track')]).toEqual([false, true]);
+  });
+  test('the summary has every Hero and every place in the turn order, with intervals', () => {
+    const { heroes, order } = kit.summary(report(rows(8)), loaded) as {
+      heroes: Record<string, unknown>;
+      order: unknown[];
+    };
+    expect(heroes['old-hesper']).toEqual({ of: 8, value: 0.25, interval: [0.071, 0.591] });
+    expect(order).toHaveLength(4);
   });
   test('no games at all', () => {
     const none = report([]);

@@ -149,7 +149,7 @@ describe('an expansion is one value', () => {
         rounds: spread,
         decisions: spread,
         ends: { beacons: 1 },
-        seats: [],
+        order: [],
         bots: { greedy: { of: 4, done: 1 } },
         heroes: {},
         market: {},

@@ -152,9 +152,9 @@ test('labels say goods where the pack says so', () => {
     'Buy Ash Candle for 1 goods',
   );
   expect(say({ key: 'element.propose.gold', with: { seat: 0, amount: 2 } })).toContain('gives 2 goods');
-  expect(words(openedEntry.messages)({ key: 'refuse.too-little-gold', with: { price: 3, gold: 1 } })).toBe(
-    'That costs 3 gold, and you have 1.',
-  );
+  expect(
+    words(openedEntry.messages)({ key: 'refuse.too-little-gold', with: { card: 'Rope', price: 3, gold: 1 } }),
+  ).toBe('Rope costs 3 gold, and you have 1.');
 });
 
 describe('what others may not know', () => {

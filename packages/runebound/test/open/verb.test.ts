@@ -124,7 +124,7 @@ test('its shape is checked in files of other packs', () => {
 });
 
 test('its words are on the card', () => {
-  const [sheet] = entry.cards!({ 'the-leech-buyer': LEECH });
+  const [sheet] = entry.cards!({ content: { 'the-leech-buyer': LEECH }, verbs: {} });
   expect(sheet!.lines.map((line) => say(line))).toContain(
     'Show him where it hurts: gain 2 gold for each wound on you.',
   );

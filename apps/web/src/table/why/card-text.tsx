@@ -19,7 +19,7 @@ export function useCardLines(card: string, but: Readonly<Record<string, Json>> =
   const { ui, content, say, words } = useTable();
   const printed = content.get(card);
   if (!printed) return [];
-  const [sheet] = ui.entry.cards?.({ [card]: printed }) ?? [];
+  const [sheet] = ui.entry.cards?.({ content: { [card]: printed }, verbs: {} }) ?? [];
   return (sheet?.lines ?? [])
     .slice(1)
     .filter(({ key }) => words.has(key))

@@ -1,6 +1,14 @@
 /** What is told to whoever asks why: of a number, a refusal, an option, a question, a line of the log. */
 
-import type { Json, Message, Part, Reading, Refusal, View } from '@questwright/kernel';
+import {
+  packsOf,
+  type Json,
+  type Message,
+  type Part,
+  type Reading,
+  type Refusal,
+  type View,
+} from '@questwright/kernel';
 import { findThing, type Asked, type Say } from '@questwright/messages';
 import { chanceOf } from '@questwright/dice';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
@@ -12,7 +20,7 @@ import type { WhyTopic } from '../shown-table.ts';
 /** Whom to ask, and how to say it. */
 export interface Asking {
   ui: GameUi;
-  info: Pick<TableInfo, 'id'>;
+  info: Pick<TableInfo, 'id' | 'packs'>;
   view: View;
   offer: ToldOffer | null;
   log: readonly LogLine[];
@@ -59,7 +67,7 @@ export async function reasonsFor(
 ): Promise<Reasons | null> {
   switch (wonder.about) {
     case 'rule':
-      return reasons({ rules: [wonder.rule] });
+      return ofRule(wonder.rule, asking);
     case 'words':
       return reasons({ lead: wonder.lead ?? [], rules: ofTheBook(wonder.rules) });
     case 'bot':
@@ -75,6 +83,14 @@ export async function reasonsFor(
     case 'option':
       return ofOption(wonder.option, wonder.title, asking);
   }
+}
+
+/** A rule of a pack that is off is no rule of this game. */
+function ofRule(rule: string, { ui, info, say }: Asking): Reasons {
+  const of = packsOf(ui.entry.definition, rule as never);
+  const isOff = of.length > 0 && !of.some((id) => info.packs.includes(id));
+  const packs = of.map((id) => say({ key: `pack.${id}`, with: {} })).join(', ');
+  return reasons({ lead: isOff ? [t('why.not-in-this-game', { packs })] : [], rules: [rule] });
 }
 
 // ---- lines of the log ----
@@ -101,7 +117,8 @@ function inWords(value: Json, asking: Asking, asked?: Asked): string {
   if (typeof value === 'boolean') return yesOrNo(value, asking);
   if (typeof value === 'number') {
     if (asked?.gives === 'cards') return say({ key: 'kernel.element', with: { element: { thing: value } } });
-    return asked?.gives === 'seats' ? nameOf(value) : value.toLocaleString('en');
+    if (asked?.gives === 'seats') return nameOf(value);
+    return value >= Number.MAX_SAFE_INTEGER ? say({ key: 'kernel.any-number', with: {} }) : value.toLocaleString('en');
   }
   if (typeof value === 'string') return say({ key: 'kernel.element', with: { element: value } });
   const all = Array.isArray(value) ? value : Object.values(value);
@@ -117,8 +134,12 @@ async function ofValue(
   asking: Asking,
 ): Promise<Reasons | null> {
   const { value, parts } = await asking.explain(of);
-  if (parts.length === 0) return null;
+  // Of something that has no such number the rules may say nothing at all.
+  if (parts.length === 0 || value === undefined) return null;
   const asked = asking.ui.entry.asks?.[of[0]];
+  if (value === null && asked?.none) {
+    return reasons({ lead: [asking.say({ key: asked.none.key, with: {} })], rules: [asked.none.rule] });
+  }
   const show = (one: Json): string => inWords(one, asking, asked);
   const taken = less && typeof value === 'number' ? changesOf(less.name, less.seat, asking) : null;
   const rules = ofTheBook([...parts.map(({ rule }) => rule), ...(taken?.rules ?? [])]);
@@ -229,9 +250,6 @@ function ofState(name: string, seat: number, asking: Asking): Reasons | null {
 
 // ---- options, on offer or not ----
 
-const wordsOf = (key: string, { words, say }: Asking): string | null =>
-  words.has(key) ? say({ key, with: {} }) : null;
-
 async function ofOption(option: string, title: string, asking: Asking): Promise<Reasons> {
   const { view, seat, offer, say } = asking;
   const { decision } = view;
@@ -244,32 +262,22 @@ async function ofOption(option: string, title: string, asking: Asking): Promise<
     return reasons({ lead: [t('why.on-offer')], rules: ofTheBook([told.rule, ...(told.also ?? []), ...behind]) });
   const refusal = await asking.whyNot(option);
   if (refusal === null) return reasons({ lead: [t('why.on-offer')], rules: ofTheBook(behind) });
-  const lead = refusalInWords(refusal, title, asking);
   // Whoever asks about something of another step wants to know what is asked now, too.
   const now = /^kernel\.(another-step|another-seat|not-now|another-timing)$/.test(refusal.key);
   const question = offer && decision.waitsFor.includes(seat) ? say(offer.prompt) : null;
   return reasons({
-    lead: [...lead, ...(now && question !== null ? [t('why.now', { question })] : [])],
-    rules: ofTheBook([refusal.rule, ...(now ? behind : [])]),
+    lead: [
+      ...refusalInWords(refusal, title, asking),
+      ...(now && question !== null ? [t('why.now', { question })] : []),
+    ],
+    rules: ofTheBook([refusal.rule, ...(refusal.also ?? []), ...(now ? behind : [])]),
+    own: 1 + (refusal.also?.length ?? 0),
   });
 }
 
-/** The game's own reasons as they are. The kernel knows steps and choices only by their names: those are said in words. */
-function refusalInWords({ key, with: params }: Refusal, title: string, asking: Asking): string[] {
-  const { say, nameOf, view } = asking;
-  switch (key) {
-    case 'kernel.another-step': {
-      const proc = (params['step'] as string).split('/')[0]!;
-      const step = wordsOf(`proc.${proc}`, asking) ?? proc;
-      return [t('why.another-step', { what: title, step })];
-    }
-    case 'kernel.not-now':
-      return [t('why.not-now', { what: title })];
-    case 'kernel.not-among':
-      return [t('why.not-among', { what: title })];
-    case 'kernel.another-seat':
-      return [t('why.another-seat', { who: (view.decision?.waitsFor ?? []).map(nameOf).join(', ') })];
-    default:
-      return [say({ key, with: params })];
-  }
+/** As the rules say it; what was asked for, and who is asked instead, is known here. */
+function refusalInWords({ key, with: params }: Refusal, title: string, { say, nameOf, view }: Asking): string[] {
+  if (key === 'kernel.not-among') return [t('why.not-among', { what: title })];
+  if (key !== 'kernel.another-seat') return [say({ key, with: params })];
+  return [t('why.another-seat', { who: (view.decision?.waitsFor ?? []).map(nameOf).join(', ') })];
 }

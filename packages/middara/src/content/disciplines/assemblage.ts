@@ -7,13 +7,15 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
   'banished-knowledge': {
     casting: 'white',
     abilities: [
-      { timing: 'dice rolled', if: { 'rolled for': 'force' }, ways: ['EXHAUST'], effects: [{ 're-roll': 'any' }] },
+      {
+        timing: 'between actions',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ SPELL: 5, then: [{ 'inflict one of': ['darkness', 'disease', 'wilt'] }] }],
+      },
     ],
   },
   forebode: {
-    abilities: [
-      { timing: 'start of turn', ways: ['EXHAUST'], effects: [{ token: 'dodge', count: 1, LIMIT: 1, to: 'self' }] },
-    ],
+    abilities: [{ timing: 'start of turn', ways: ['EXHAUST'], effects: [{ token: 'dodge', LIMIT: 1, to: 'self' }] }],
   },
   'perfect-love': {
     abilities: [
@@ -25,7 +27,16 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
     ],
   },
   'last-laugh': {
-    abilities: [{ timing: 'missed attack', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ 'attack roll again': true }] }],
+    abilities: [
+      {
+        timing: 'missed attack',
+        ways: ['EXHAUST'],
+        effects: [
+          { token: 'vow', LIMIT: 1, to: 'self' },
+          { aim: 'other ally within SOI', then: [{ inflict: 'courage' }] },
+        ],
+      },
+    ],
   },
   sanctuary: {
     abilities: [
@@ -135,7 +146,10 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
         timing: 'damage dealt to you',
         if: { 'dealt to': 'you' },
         ways: ['EXHAUST'],
-        effects: [{ 'less damage': 3 }],
+        effects: [
+          { 'less damage': 4 },
+          { aim: 'other ally within SOI', then: [{ HEAL: 2 }, { token: 'vow', LIMIT: 2 }] },
+        ],
       },
     ],
   },
@@ -156,6 +170,7 @@ export const ASSEMBLAGE: Record<string, DisciplineText> = {
         effects: [
           { damage: 3, type: 'magic' },
           { token: 'heal', LIMIT: 2, to: 'self' },
+          { token: 'summon', LIMIT: 3, to: 'self' },
         ],
       },
     ],

@@ -97,9 +97,15 @@ export const CRUOR: Record<string, DisciplineText> = {
     ],
   },
   'blood-pact': {
-    modifies: [
-      { value: 'damage of your Attacks', add: 2, if: { PASSIVE: true } },
-      { value: 'maximum HP', add: -2, if: { PASSIVE: true } },
+    abilities: [
+      {
+        timing: 'follow up',
+        limit: { per: 'turn', times: 1 },
+        effects: [
+          { damage: 1, type: 'irreducible', to: 'self' },
+          { damage: 2, type: 'irreducible' },
+        ],
+      },
     ],
   },
   'blood-toil': {
@@ -193,7 +199,19 @@ export const CRUOR: Record<string, DisciplineText> = {
   'sinful-privilege': {
     abilities: [{ timing: 'determining damage', ways: ['EXHAUST'], effects: [{ 'damage becomes': 'magic' }] }],
   },
-  'in-secret': { casting: 'teal', modifies: [{ value: 'maximum HP', add: -1, if: { PASSIVE: true } }] },
+  'in-secret': {
+    casting: 'teal',
+    abilities: [
+      {
+        timing: 'end of turn',
+        ways: ['EXHAUST'],
+        effects: [
+          { aim: 'opponent within SOI', then: [{ 'inflict one of': ['darkness', 'disease', 'wilt'] }] },
+          { damage: 1, type: 'irreducible', to: 'self' },
+        ],
+      },
+    ],
+  },
   'soul-pact': {
     abilities: [
       {

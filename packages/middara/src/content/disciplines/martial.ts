@@ -19,16 +19,24 @@ export const MARTIAL: Record<string, DisciplineText> = {
   },
   'blade-works': {
     abilities: [
-      { timing: 'attack roll', if: { 'attack type': 'melee' }, ways: ['EXHAUST'], effects: [{ 'TO THE ATK ROLL': 2 }] },
+      {
+        timing: 'follow up',
+        if: { 'attack type': 'melee' },
+        ways: ['EXHAUST'],
+        effects: [{ aim: 'adjacent opponent', then: [{ damage: 2, type: 'physical' }] }],
+      },
     ],
   },
   'critical-defense': {
     abilities: [
       {
         timing: 'damage dealt to you',
-        if: { 'dealt to': 'you' },
+        if: { 'dealt to': 'you', 'dealt by': 'attack' },
         ways: ['EXHAUST'],
-        effects: [{ 'less damage': 2, type: 'physical' }],
+        effects: [
+          { 'less damage': 2, type: 'physical' },
+          { token: 'vow', LIMIT: 1, to: 'self' },
+        ],
       },
     ],
   },
@@ -44,20 +52,19 @@ export const MARTIAL: Record<string, DisciplineText> = {
   'nirvanas-mark': {
     abilities: [
       {
-        timing: 'attack roll',
+        timing: 'follow up',
         if: { 'attack type': 'ranged' },
         ways: ['EXHAUST'],
-        effects: [{ 'TO THE ATK ROLL': 2 }],
+        effects: [{ FORCE: { sum: [7, { 'difference hit': true }] }, then: [{ inflict: 'darkness' }] }],
       },
     ],
   },
   'fortuitous-homicide': {
     abilities: [
       {
-        timing: 'dice rolled',
-        if: { 'rolled for': 'attack' },
-        ways: [{ EXHAUST: 1, SP: 1 }],
-        effects: [{ 're-roll': 'any' }],
+        timing: 'missed attack',
+        ways: ['EXHAUST'],
+        effects: [{ aim: 'opponent in Range 4', then: [{ THROW: 'white' }] }],
       },
     ],
   },
@@ -85,9 +92,16 @@ export const MARTIAL: Record<string, DisciplineText> = {
   },
   'mage-breaker': { conviction: 'white', resistance: ['magic'] },
   'physically-perfected': {
-    modifies: [
-      { value: 'maximum HP', add: 2, if: { PASSIVE: true } },
-      { value: 'movement value', add: 1, if: { PASSIVE: true } },
+    modifies: [{ value: 'maximum HP', add: 2, if: { PASSIVE: true } }],
+    abilities: [
+      {
+        timing: 'status',
+        ways: ['EXHAUST'],
+        effects: [
+          { remove: 'poison', to: 'self' },
+          { remove: 'wilt', to: 'self' },
+        ],
+      },
     ],
   },
   promise: {
@@ -119,7 +133,13 @@ export const MARTIAL: Record<string, DisciplineText> = {
       {
         timing: 'follow up',
         ways: [{ EXHAUST: 1, SP: 1 }],
-        effects: [{ FORCE: { sum: [8, { 'difference hit': true }] }, then: [{ inflict: 'paralyze' }] }],
+        effects: [
+          {
+            FORCE: { sum: [8, { 'difference hit': true }] },
+            each: 'adjacent opponent',
+            then: [{ inflict: 'paralyze' }],
+          },
+        ],
       },
     ],
   },
@@ -128,20 +148,27 @@ export const MARTIAL: Record<string, DisciplineText> = {
     abilities: [{ timing: 'dodge', ways: ['EXHAUST'], effects: [{ DODGE: true }] }],
   },
   'morbid-envy': {
-    abilities: [{ timing: 'follow up', ways: ['EXHAUST'], effects: [{ HEAL: 3, to: 'self' }] }],
+    abilities: [
+      {
+        timing: 'follow up',
+        ways: ['EXHAUST'],
+        effects: [{ HEAL: { sum: [1, { 'difference hit': true }] }, to: 'self' }],
+      },
+    ],
   },
   'nemesis-enforcement': {
-    modifies: [
-      { value: 'armor piercing', add: 2, if: { PASSIVE: true } },
-      { value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } },
+    modifies: [{ value: 'armor piercing', add: 2, if: { PASSIVE: true } }],
+    abilities: [
+      { timing: 'counter', ways: ['EXHAUST'], effects: [{ COUNTER: true }, { token: 'vow', LIMIT: 2, to: 'self' }] },
     ],
   },
   'master-of-the-vessel': {
+    immunity: ['disease', 'poison', 'wilt'],
     modifies: [
       { value: 'maximum HP', add: 3, if: { PASSIVE: true } },
       { value: 'defense', add: 1, if: { PASSIVE: true } },
-      { value: 'damage of your Attacks', add: 1, if: { PASSIVE: true } },
     ],
+    abilities: [{ timing: 'status', ways: ['EXHAUST'], effects: [{ HEAL: 2, to: 'self' }] }],
   },
   'will-to-live': {
     abilities: [
@@ -149,7 +176,7 @@ export const MARTIAL: Record<string, DisciplineText> = {
         timing: 'damage dealt to you',
         if: { 'dealt to': 'you' },
         ways: ['PER ENCOUNTER'],
-        effects: [{ 'less damage': 8 }, { HEAL: 2, to: 'self' }],
+        effects: [{ 'less damage': 10 }, { HEAL: 4, to: 'self' }, { inflict: 'courage', to: 'self' }],
       },
     ],
   },
@@ -158,7 +185,10 @@ export const MARTIAL: Record<string, DisciplineText> = {
       {
         timing: 'between actions',
         ways: [{ EXHAUST: 1, SP: 2 }],
-        effects: [{ 'Melee/Ranged ATK': true, times: 3 }],
+        effects: [
+          { inflict: 'courage', to: 'self' },
+          { 'Melee/Ranged ATK': true, times: 3 },
+        ],
       },
     ],
   },

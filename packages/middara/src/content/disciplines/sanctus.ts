@@ -101,7 +101,17 @@ export const SANCTUS: Record<string, DisciplineText> = {
       },
     ],
   },
-  'proof-of-divinity': { casting: 'orange', conviction: 'white' },
+  'proof-of-divinity': {
+    casting: 'orange',
+    conviction: 'white',
+    abilities: [
+      {
+        timing: 'status',
+        ways: ['EXHAUST'],
+        effects: [{ aim: 'ally within SOI', then: [{ remove: 'condemn' }, { remove: 'darkness' }] }],
+      },
+    ],
+  },
   salvation: {
     abilities: [
       {
@@ -114,15 +124,27 @@ export const SANCTUS: Record<string, DisciplineText> = {
   'from-the-grave': {
     abilities: [
       {
-        timing: 'damage dealt to you',
-        if: { 'dealt to': 'you' },
+        timing: 'any time',
+        if: { 'HP left': 4 },
         ways: ['PER ENCOUNTER'],
-        effects: [{ 'less damage': 5 }],
+        effects: [
+          { HEAL: 6, to: 'self' },
+          { inflict: 'barrier', to: 'self' },
+        ],
       },
     ],
   },
   'paradigm-assault': {
-    abilities: [{ timing: 'follow up', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ damage: 2, type: 'magic' }] }],
+    abilities: [
+      {
+        timing: 'follow up',
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [
+          { damage: 2, type: 'magic' },
+          { aim: 'ally within SOI', then: [{ HEAL: 2 }] },
+        ],
+      },
+    ],
   },
   'wings-manifest': { grants: [{ tag: 'FLIGHT' }] },
   'font-of-renewal': {
@@ -145,7 +167,14 @@ export const SANCTUS: Record<string, DisciplineText> = {
     conviction: 'white',
     modifies: [
       { value: 'maximum HP', add: 2, if: { PASSIVE: true } },
-      { value: 'defense', add: 1, if: { PASSIVE: true } },
+      { value: 'SOI range', add: 2, if: { PASSIVE: true } },
+    ],
+    abilities: [
+      {
+        timing: 'end of turn',
+        ways: ['EXHAUST'],
+        effects: [{ aim: 'other ally within SOI', then: [{ WARP: 3 }, { HEAL: 1 }] }],
+      },
     ],
   },
   'zealous-reprisal': {
@@ -157,7 +186,10 @@ export const SANCTUS: Record<string, DisciplineText> = {
       {
         timing: 'between actions',
         ways: ['EXHAUST'],
-        effects: [{ aim: 'other ally within SOI', then: [{ SWAP: true }, { HEAL: 3 }] }],
+        effects: [
+          { aim: 'other ally within SOI', then: [{ SWAP: true }, { HEAL: 4 }, { inflict: 'barrier' }] },
+          { WARP: 4, to: 'self' },
+        ],
       },
     ],
   },

@@ -17,7 +17,14 @@ export const SUBTERFUGE: Record<string, DisciplineText> = {
   },
   'precise-strike': {
     modifies: [{ value: 'armor piercing', add: 1, if: { PASSIVE: true } }],
-    abilities: [{ timing: 'attack roll', ways: [{ EXHAUST: 1, SP: 1 }], effects: [{ 'TO THE ATK ROLL': 2 }] }],
+    abilities: [
+      {
+        timing: 'follow up',
+        if: { flanking: true },
+        ways: [{ EXHAUST: 1, SP: 1 }],
+        effects: [{ 'inflict one of': ['darkness', 'wilt'] }],
+      },
+    ],
   },
   'quick-blow': {
     abilities: [
@@ -38,7 +45,10 @@ export const SUBTERFUGE: Record<string, DisciplineText> = {
         timing: 'determining damage',
         if: { flanking: true },
         ways: ['EXHAUST'],
-        effects: [{ 'more damage': 2, type: 'physical' }],
+        effects: [
+          { 'more damage': 2, type: 'physical' },
+          { token: 'dodge', LIMIT: 1, to: 'self' },
+        ],
       },
     ],
   },
@@ -124,7 +134,7 @@ export const SUBTERFUGE: Record<string, DisciplineText> = {
   'profound-intuition': {
     modifies: [{ value: 'defense', add: 1, if: { PASSIVE: true } }],
     abilities: [
-      { timing: 'dice rolled', if: { 'rolled for': 'dodge' }, ways: ['EXHAUST'], effects: [{ 're-roll': 'any' }] },
+      { timing: 'dodge', ways: ['EXHAUST'], effects: [{ DODGE: true }, { token: 'vow', LIMIT: 1, to: 'self' }] },
     ],
   },
   'jack-of-all-blades': {
@@ -148,7 +158,9 @@ export const SUBTERFUGE: Record<string, DisciplineText> = {
   },
   'brutal-slaughter': {
     modifies: [{ value: 'damage of your Attacks', add: 2, if: { PASSIVE: true } }],
-    abilities: [{ timing: 'empower', ways: ['EXHAUST'], effects: [{ EMPOWER: true }] }],
+    abilities: [
+      { timing: 'follow up', if: { flanking: true }, ways: ['EXHAUST'], effects: [{ 'Melee/Ranged ATK': true }] },
+    ],
   },
   'blot-out-the-sun': {
     abilities: [

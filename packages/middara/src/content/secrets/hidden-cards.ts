@@ -53,7 +53,7 @@ export const BOSSES: Record<string, FigureCard> = {
     avarice: 1,
     tags: ['BOSS', 'HULKING', 'INTELLIGENT', 'UNSTOPPABLE'],
     ai: [
-      { if: { 'Damage at least': 13 }, do: [{ HEAL: 3 }], continueDown: true },
+      { if: { 'Damage at least': 13 }, do: [{ HEAL: 3, to: 'self' }], continueDown: true },
       {
         if: { opponent: 'adjacent' },
         do: [

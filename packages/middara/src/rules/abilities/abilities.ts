@@ -9,7 +9,6 @@ import {
   type Ability,
   type Choice,
   type EffectContext,
-  type Json,
   type Message,
   type Refusal,
   type RuleId,
@@ -18,7 +17,7 @@ import {
 import type { GearCard } from '../../cards.ts';
 import { flip } from '../turn/exhausting.ts';
 import { whyParalyzed } from './effects.ts';
-import { textsOf } from '../../text/facts.ts';
+import { costText, doneBy } from '../../text/facts.ts';
 import { figureWith, spCost } from '../figures.ts';
 import { affected } from './aiming.ts';
 import { hasReduced } from '../attack/damage.ts';
@@ -64,16 +63,15 @@ export function abilityText(t: MiddaraTable, id: string): Message {
   const [thing, name = '', way] = words(id);
   const figure = figureWith(t, Number(thing));
   const found = [...t.contentOf(Number(thing)).byTiming.values()].flat().find((one) => one.name === name);
-  const { SP = 0, ...others } = found?.ways.get(way ?? '') ?? {};
-  const other = Object.keys(others).map((one): Json => ({ key: `way.${one}`, with: {} }));
+  const { SP, ...others } = (found?.ways.get(way ?? '') ?? {}) as Record<string, number>;
+  const now = SP === undefined ? {} : { SP: figure === null ? SP : spCost(t, figure, SP) };
   return {
     key: 'option.use',
     with: {
       card: { content: t.cardOf(Number(thing)) },
       ability: found?.ability.name ?? null,
-      cost: figure === null ? SP : spCost(t, figure, SP),
-      other: other.length === 0 ? null : other,
-      effects: textsOf(t, found?.ability.effects ?? []) ?? [],
+      costs: costText({ ...now, ...others }),
+      effects: found === undefined ? [] : doneBy(t, found.ability),
     },
   };
 }
@@ -84,7 +82,13 @@ const timing = (rule: RuleId, whose: ((t: MiddaraTable) => number | undefined) |
   choices: {},
   why: (t, _, thing, ability) => {
     const figure = figureWith(t, thing)!;
-    if (whose !== null && whose(t) !== figure) return refuse(rule, 'refuse.not-its-moment');
+    const acting = whose === null ? figure : whose(t);
+    if (acting !== figure) {
+      return refuse(rule, 'refuse.not-its-moment', {
+        why: 'figure',
+        figure: acting === undefined ? null : named(acting),
+      });
+    }
     /* MD-DISC-12 figureOf(t, figure).stamina > 0 ? null : refuse('MD-ACTN-02', 'refuse.too-few-SP') */
     return whyParalyzed(t, figure) ?? whyNoWeapon(t, figure, thing, ability);
   },
@@ -97,7 +101,7 @@ const anyTurn: Timing<Middara> = {
   why: (t, seat, thing, ability) =>
     t.isWithin('turn') && stands(t, figureWith(t, thing)!)
       ? whenever.why!(t, seat, thing, ability)
-      : refuse('MD-ABIL-07', 'refuse.not-its-moment'),
+      : refuse('MD-ABIL-07', 'refuse.not-its-moment', { why: 'turn', figure: null }),
 };
 
 const follows = timing('MD-TAG-33', (t) => t.within('attack')?.attacker);
@@ -107,7 +111,9 @@ const followUp: Timing<Middara> = {
   ...follows,
   onlyIfItDoes: true,
   why: (t, seat, thing, ability) => {
-    if (followed(t) >= t.value('Follow Ups after an Attack')) return refuse('MD-ATK-29', 'refuse.not-its-moment');
+    if (followed(t) >= t.value('Follow Ups after an Attack')) {
+      return refuse('MD-ATK-29', 'refuse.not-its-moment', { why: 'follow', figure: null });
+    }
     return follows.why!(t, seat, thing, ability);
   },
 };
@@ -240,10 +246,10 @@ export const ABILITIES: MiddaraChapter = {
       const roll = t.within('roll');
       return roll?.figure === figureWith(t, thing) && (roll.for === what || what === 'anything');
     },
-    flanking: (t, _, { thing }) => {
+    flanking: (t, wanted, { thing }) => {
       const attack = t.within('attack');
       if (attack?.attacker !== figureWith(t, thing)) return false;
-      return /* MD-FLNK-07 true */ t.value('flanking', attack!.attacker, attack!.target);
+      return /* MD-FLNK-07 true */ t.value('flanking', attack!.attacker, attack!.target) === wanted;
     },
     /** Whose Damage it is that is being dealt. */
     'dealt to': (t, who, { thing }) => (t.within('dealing')?.figure === figureWith(t, thing)) === (who === 'you'),

@@ -15,7 +15,11 @@ export const healToken: ChoiceIn<'turn'> = {
   list: (t) => inOrder(t).map((one) => `heal token:${one}`),
   why: (t, _, id) => {
     const { figure } = t.locals;
-    if (t.counters(figure, 'heal') === 0) return refuse('MD-TOK-03', 'refuse.no-such-token');
+    if (t.counters(figure, 'heal') === 0)
+      return refuse('MD-TOK-03', 'refuse.no-such-token', {
+        figure: named(figure),
+        token: { key: 'token.heal', with: {} },
+      });
     const far = whyNotAim(t, figure, 'figure within SOI', Number(words(id)[0]));
     return far === null ? whyTooFewSP(t, figure, spCost(t, figure, 1)) : { ...far, rule: 'MD-TOK-03' };
   },

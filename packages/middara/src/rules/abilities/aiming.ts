@@ -12,7 +12,7 @@ import {
 import { besides } from '../movement/board.ts';
 import { textsOf } from '../../text/facts.ts';
 import type { Written } from '../attack/locals.ts';
-import { rangeTo, sees } from '../movement/sight.ts';
+import { rangeTo, sees, whatBlocks, whyOutsideSOI } from '../movement/sight.ts';
 import {
   alliesOf,
   call,
@@ -77,7 +77,9 @@ export function whyNotAim(t: MiddaraTable, by: number, group: Group, one: number
       if (areAllies(t, by, one)) return refuse('MD-ABIL-10', 'refuse.no-opponent', { figure });
       const far = rangeTo(t, by, one);
       if (far > 4) return refuse('MD-TAG-68', 'refuse.out-of-range', { figure, far, range: 4 });
-      return sees(t, by, one) ? null : refuse('MD-TAG-68', 'refuse.out-of-sight', { figure });
+      return sees(t, by, one)
+        ? null
+        : refuse('MD-TAG-68', 'refuse.out-of-sight', { figure, why: whatBlocks(t, by, one) });
     }
     case 'figure within SOI':
     case 'ally within SOI':
@@ -89,7 +91,9 @@ export function whyNotAim(t: MiddaraTable, by: number, group: Group, one: number
       if (group.includes('opponent') && isAlly) return refuse('MD-ABIL-10', 'refuse.no-opponent', { figure });
       // An Esper that is called down has no place of its own: the SOI is that of whoever calls.
       const rule = t.isWithin('exalted summoning') ? 'MD-ESPR-13' : 'MD-SPEL-05';
-      return one === by || withinSOI(t, by, one) ? null : refuse(rule, 'refuse.out-of-SOI', { figure });
+      return one === by || withinSOI(t, by, one)
+        ? null
+        : refuse(rule, 'refuse.outside-SOI', { figure, why: whyOutsideSOI(t, by, one) });
     }
   }
 }

@@ -110,6 +110,8 @@ export const EFFECTS: MiddaraChapter = {
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           timing: 'status',
+          // An Ability that was used here may have taken off what was due.
+          instead: (t) => (due(t).length > 0 ? undefined : { done: null }),
           prompt: (t) => ({ key: 'ask.status effects.next', with: { figure: named(t.locals.figure) } }),
           choices: { resolve },
           decides: (t, offer) =>

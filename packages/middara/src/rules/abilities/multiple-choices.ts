@@ -7,7 +7,7 @@ import { isImmune } from '../attack/damage.ts';
 import { hasEffect } from './effects.ts';
 import { figureWith } from '../figures.ts';
 import { traced } from '../enemies/tracing.ts';
-import { EFFECT, wordFor } from '../../verbs.ts';
+import { EFFECT, whomText, wordFor } from '../../verbs.ts';
 import {
   call,
   deciders,
@@ -69,10 +69,11 @@ export const MULTIPLE_CHOICES: MiddaraChapter = {
     'inflict one of': {
       rule: 'MD-GOLD-02',
       shape: { takes: shape.list(EFFECT) },
-      text: (effect) => ({
+      text: ({ 'inflict one of': effects, to }) => ({
         key: 'text.inflict-one-of',
-        with: { effects: (effect['inflict one of'] as EffectName[]).map((one) => wordFor('effect', one)) },
+        with: { of: (effects as EffectName[]).map((one) => wordFor('effect', one)), ...whomText(to) },
       }),
+      estimate: ({ 'inflict one of': effects }) => ({ inflicted: { effect: (effects as EffectName[])[0]! } }),
       can: (t) => stands(t, affected(t) ?? -1),
       do: (t, effect, { thing }) => {
         const figure = affected(t)!;

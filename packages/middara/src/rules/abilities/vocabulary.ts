@@ -6,14 +6,26 @@
  *  Effects are played for the figure that is affected: the one that was aimed at, that failed against a Force, or that was
  *  attacked. `to: 'self'` means the figure whose card it is. */
 
-import type { Call, Effect, EffectContext, Json, Next, Params } from '@questwright/kernel';
+import type { Call, Effect, EffectContext, Next } from '@questwright/kernel';
 import { shape } from '@questwright/messages';
 import { affected, amountIn, groupOf, written } from './aiming.ts';
 import { harm } from '../attack/damage.ts';
 import { figureWith } from '../figures.ts';
 import { spacesWithin, warpSpaces } from '../movement/placing.ts';
 import { newAttack, whyNotTarget } from '../attack/targets.ts';
-import { AMOUNT, amountText, DAMAGE, EFFECT, FLAG, GROUP, SPACES, WHOM, wordFor } from '../../verbs.ts';
+import {
+  AMOUNT,
+  amountText,
+  DAMAGE,
+  EFFECT,
+  FLAG,
+  GROUP,
+  muchText,
+  SPACES,
+  WHOM,
+  whomText,
+  wordFor,
+} from '../../verbs.ts';
 import {
   call,
   deciders,
@@ -58,8 +70,6 @@ const startAction = (t: MiddaraTable, action: Call): Next =>
 const eachIn = (effect: Effect): Group | undefined => effect['each'] as Group | undefined;
 const thenIn = (effect: Effect): readonly Effect[] => effect['then'] as readonly Effect[];
 const timesIn = (effect: Effect): number => (effect['times'] as number | undefined) ?? 1;
-/** What is not said twice: most effects are for whoever is affected. */
-const selfIn = (to: Json | undefined): Params => (to === 'self' ? { self: true } : {});
 /** Whom a Spell or a Force is meant for: somebody of a group, or each of one. */
 const whomIn = (effect: Effect, chosen: Group) =>
   effect['each'] === undefined ? wordFor('group', chosen) : wordFor('each', effect['each']);
@@ -115,7 +125,10 @@ const shoving = (
 ): MiddaraVerb => ({
   rule,
   shape: { takes: SPACES },
-  text: (effect) => ({ key: `text.${name.toLowerCase()}`, with: { spaces: effect[name]! } }),
+  text: (effect) => ({
+    key: `text.${name.toLowerCase()}`,
+    with: { spaces: effect[name]!, ...whomText(effect['to']) },
+  }),
   estimate: (effect) => ({ shoved: { spaces: effect[name] as number } }),
   can: onAnother,
   do: (t, effect, context) => {
@@ -266,7 +279,7 @@ export const VOCABULARY: MiddaraChapter = {
       shape: { takes: word(...DICE), fields: WHOM },
       text: ({ THROW: die, to }) => ({
         key: 'text.throw',
-        with: { die: { content: `die-${die as string}` }, ...selfIn(to) },
+        with: { die: { content: `die-${die as string}` }, ...whomText(to) },
       }),
       estimate: ({ THROW: die, to }) => ({ thrown: { die: die as Die, to } }),
       can: onFigure,
@@ -282,7 +295,7 @@ export const VOCABULARY: MiddaraChapter = {
       shape: { takes: AMOUNT, fields: { type: DAMAGE, ...WHOM } },
       text: ({ damage, type, to }) => ({
         key: 'text.damage',
-        with: { amount: amountText(damage), type: wordFor('damage', type), self: to === 'self' },
+        with: { ...muchText(damage), type: wordFor('damage', type), ...whomText(to) },
       }),
       estimate: ({ damage, type, to }) => ({ damage: { amount: damage!, type: type as DamageType, to } }),
       can: onFigure,
@@ -297,7 +310,7 @@ export const VOCABULARY: MiddaraChapter = {
     HEAL: {
       rule: 'MD-TAG-34',
       shape: { takes: AMOUNT, fields: WHOM },
-      text: ({ HEAL, to }) => ({ key: 'text.heal', with: { amount: amountText(HEAL), ...selfIn(to) } }),
+      text: ({ HEAL, to }) => ({ key: 'text.heal', with: { amount: amountText(HEAL), ...whomText(to) } }),
       estimate: ({ HEAL, to }) => ({ healing: { amount: HEAL!, to } }),
       can: onFigure,
       do: (t, effect, context) => ({
@@ -310,7 +323,7 @@ export const VOCABULARY: MiddaraChapter = {
       shape: { takes: EFFECT, fields: WHOM },
       text: ({ inflict, to }) => ({
         key: 'text.inflict',
-        with: { effect: wordFor('effect', inflict), ...selfIn(to) },
+        with: { effect: wordFor('effect', inflict), ...whomText(to) },
       }),
       estimate: ({ inflict, to }) => ({ inflicted: { effect: inflict as EffectName, to } }),
       can: onFigure,
@@ -323,7 +336,7 @@ export const VOCABULARY: MiddaraChapter = {
       shape: { takes: EFFECT, fields: WHOM },
       text: ({ remove, to }) => ({
         key: 'text.remove',
-        with: { effect: wordFor('effect', remove), ...selfIn(to) },
+        with: { effect: wordFor('effect', remove), ...whomText(to) },
       }),
       estimate: ({ remove, to }) => ({ removed: { effect: remove as EffectName, to } }),
       can: onFigure,
@@ -338,9 +351,9 @@ export const VOCABULARY: MiddaraChapter = {
         takes: word(...Object.keys(ABILITY_TOKENS)),
         fields: { count: optional(whole(1, 9)), LIMIT: optional(whole(1, 9)), ...WHOM },
       },
-      text: ({ token, to, ...limits }) => ({
+      text: ({ token, count = 1, LIMIT = null, to }) => ({
         key: 'text.token',
-        with: { token: wordFor('token', token), ...limits, ...selfIn(to) },
+        with: { token: wordFor('token', token), count, LIMIT, ...whomText(to) },
       }),
       estimate: ({ token, count = 1, LIMIT = Infinity, to }) => ({
         tokens: { token: token as AbilityToken, count: count as number, limit: LIMIT as number, to },
@@ -362,7 +375,7 @@ export const VOCABULARY: MiddaraChapter = {
     SWAP: {
       rule: 'MD-TAG-67',
       shape: FLAG,
-      text: () => ({ key: 'text.swap', with: {} }),
+      text: ({ to }) => ({ key: 'text.swap', with: whomText(to) }),
       can: onAnother,
       do: (t, effect, context) => {
         const [figure, other] = [owner(t, context), subject(t, effect, context)];
@@ -372,7 +385,7 @@ export const VOCABULARY: MiddaraChapter = {
     WARP: {
       rule: 'MD-TAG-72',
       shape: { takes: SPACES, fields: WHOM },
-      text: ({ WARP, to }) => ({ key: 'text.warp', with: { spaces: WARP!, ...selfIn(to) } }),
+      text: ({ WARP, to }) => ({ key: 'text.warp', with: { spaces: WARP!, ...whomText(to) } }),
       estimate: ({ WARP, to }) => ({ warped: { spaces: WARP as number, to } }),
       do: (t, effect, context) => {
         const [by, figure] = [owner(t, context), subject(t, effect, context)];

@@ -5,7 +5,7 @@ import { refuse, words, type Refusal } from '@questwright/kernel';
 import { terrainFor } from '../movement/board.ts';
 import { hasEffect, whyParalyzed } from '../abilities/effects.ts';
 import { paySP, spCost, whyTooFewSP } from '../figures.ts';
-import { chancesOf, facesOf, skullOf, type Chances } from '../../text/odds.ts';
+import { chancesOf, dodgesOf, skullOf, type Chances } from '../../text/odds.ts';
 import { sees } from '../movement/sight.ts';
 import { whyNotTarget } from './targets.ts';
 import {
@@ -94,15 +94,18 @@ export const dodge: ChoiceIn<'attack'> = {
 /** How often the Attack hits whoever dodges. */
 function dodged(t: In<'attack'>): Chances {
   const { attacker, target, dice } = t.locals;
-  const bonus = t.value('dodge bonus', target);
-  const shields = facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
-  return chancesOf(t, attacker, target, dice, shields);
+  return chancesOf(t, attacker, target, dice, dodgesOf(t, target));
 }
 export const dodgeToken: ChoiceIn<'attack'> = {
   rule: 'MD-TOK-02',
   why: (t) => {
     const { target } = t.locals;
-    if (t.counters(target, 'dodge') === 0) return refuse('MD-TOK-02', 'refuse.no-such-token');
+    if (t.counters(target, 'dodge') === 0) {
+      return refuse('MD-TOK-02', 'refuse.no-such-token', {
+        figure: named(target),
+        token: { key: 'token.dodge', with: {} },
+      });
+    }
     return whyNotDodge(t, target);
   },
   then: (t) => {
@@ -118,7 +121,11 @@ export const dodgeToken: ChoiceIn<'attack'> = {
 /** In an Attack, Vow tokens are used where Abilities add Damage. */
 export const vow: ChoiceIn<'attack'> = {
   rule: 'MD-TOK-05',
-  why: (t) => (t.counters(t.locals.attacker, 'vow') > 0 ? null : refuse('MD-TOK-05', 'refuse.no-such-token')),
+  why: (t) => {
+    const { attacker } = t.locals;
+    const about = { figure: named(attacker), token: { key: 'token.vow', with: {} } };
+    return t.counters(attacker, 'vow') > 0 ? null : refuse('MD-TOK-05', 'refuse.no-such-token', about);
+  },
   then: (t) => {
     const { attacker, damage } = t.locals;
     t.setCounters(attacker, 'vow', t.counters(attacker, 'vow') - 1);

@@ -13,7 +13,7 @@ import {
 } from './attack-choices.ts';
 import { DAMAGE_OF_A_HIT } from './attack-damage.ts';
 import { numbersOf } from './dice.ts';
-import { chancesOf } from '../../text/odds.ts';
+import { chancesOf, changesOfRoll, rollChanges } from '../../text/odds.ts';
 import { hasEffect } from '../abilities/effects.ts';
 import { paySP, spCost } from '../figures.ts';
 import { payable, spendFor } from './symbols.ts';
@@ -141,10 +141,11 @@ export const ATTACK: MiddaraChapter = {
           const defense = t.value('defense', target);
           t.locals.hit = t.value('hits', target, { roll, skull });
           const dice = numbersOf(t.locals.faces!);
-          const about = { figure: named(attacker), target: named(target), roll, defense, dice, changed: roll !== dice };
-          const hindering = t.value('hindering penalty', attacker, target);
-          const allies = t.value('ally penalty', attacker, target);
-          t.emit(t.locals.hit ? 'hits' : 'misses', { ...about, skull, hindering, allies });
+          const found = changesOfRoll((...asked) => t.read(...asked), attacker, target);
+          const spent = roll - dice - found.reduce((sum, one) => sum + one.with.amount, 0);
+          const changes = [...found, ...rollChanges({ spent })];
+          const about = { figure: named(attacker), target: named(target), roll, defense, dice, skull };
+          t.emit(t.locals.hit ? 'hits' : 'misses', { ...about, changes: changes.length === 0 ? null : changes });
         },
       },
       'missed so far': {

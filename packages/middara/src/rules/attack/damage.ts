@@ -8,6 +8,7 @@ import {
   cardOf,
   deciders,
   gearOf,
+  named,
   type MiddaraTable,
   type MiddaraChapter,
   type In,
@@ -41,7 +42,10 @@ const vow: Choice<Middara> = {
   rule: 'MD-TOK-05',
   why: (t) => {
     const { by, source } = t.within('dealing')!;
-    return t.counters(by!, 'vow') > 0 && source !== 'attack' ? null : refuse('MD-TOK-05', 'refuse.no-such-token');
+    if (source === 'attack') return refuse('MD-TOK-05', 'refuse.vow-in-the-attack');
+    if (by === null) return refuse('MD-TOK-05', 'refuse.dealt-by-nobody');
+    const about = { figure: named(by), token: { key: 'token.vow', with: {} } };
+    return t.counters(by, 'vow') > 0 ? null : refuse('MD-TOK-05', 'refuse.no-such-token', about);
   },
   then: (t) => {
     const { by, parts } = t.within('dealing')!;

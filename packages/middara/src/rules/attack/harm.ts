@@ -12,6 +12,7 @@ import {
   call,
   figureOf,
   isAdventurer,
+  isPlayed,
   named,
   NOBODY,
   squareOf,
@@ -22,6 +23,10 @@ import {
 
 const isSpent = (t: MiddaraTable, figure: number): boolean =>
   stands(t, figure) && figureOf(t, figure).damage >= t.value('maximum HP', figure);
+
+/** Nobody is Defeated twice for one blow. */
+const isBeingDefeated = (t: MiddaraTable, figure: number): boolean =>
+  t.game.stack.some(({ proc, locals }) => proc === 'defeat' && locals.figure === figure);
 
 export const HARM: MiddaraChapter = {
   procs: {
@@ -92,7 +97,10 @@ export const HARM: MiddaraChapter = {
       'no more turn': {
         rule: 'MD-INIT-17',
         when: (t) => t.within('turn')?.figure === t.locals.figure,
-        do: () => ({ end: 'turn' }),
+        do: (t) => {
+          if (isPlayed(t, t.locals.figure)) t.emit('own turn over', { figure: named(t.locals.figure) });
+          return { end: 'turn' };
+        },
       },
     },
   },
@@ -124,9 +132,19 @@ export const HARM: MiddaraChapter = {
     'damage equal to HP': {
       rule: 'MD-DFT-01',
       // The HP of a figure may fall below its Damage, too.
-      on: ['damaged', 'sides changed', 'changed form', 'resumed form', 'equipped', 'put away', 'turned over'],
+      on: [
+        'damaged',
+        'sides changed',
+        'changed form',
+        'resumed form',
+        'equipped',
+        're-equipped',
+        'turned over',
+        'lasting',
+      ],
       do: (t) => {
-        const fallen = t.world.figures.find((one) => isSpent(t, one.thing));
+        if (t.game.stack.some(({ proc, step }) => proc === 're-equip' && step === 'change')) return undefined;
+        const fallen = t.world.figures.find((one) => isSpent(t, one.thing) && !isBeingDefeated(t, one.thing));
         return fallen ? { run: [call('defeat', { figure: fallen.thing })] } : undefined;
       },
     },

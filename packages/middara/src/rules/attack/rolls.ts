@@ -21,7 +21,12 @@ const intervene: Choice<Middara> = {
   rule: 'MD-TOK-04',
   why: (t) => {
     const { figure } = t.within('roll')!;
-    return t.counters(figure, 'intervention') > 0 ? whyOnlyPassives(t) : refuse('MD-TOK-04', 'refuse.no-such-token');
+    return t.counters(figure, 'intervention') > 0
+      ? whyOnlyPassives(t)
+      : refuse('MD-TOK-04', 'refuse.no-such-token', {
+          figure: named(figure),
+          token: { key: 'token.intervention', with: {} },
+        });
   },
   then: (t) => {
     const roll = t.within('roll')!;
@@ -55,7 +60,7 @@ const dice: Choice<Middara> = {
       roll.faces[i] = rollDice(t, roll.figure, [roll.dice[i]!])[0]!;
     }
   },
-  label: () => ({ key: 'text.re-roll', with: {} }),
+  label: () => ({ key: 'text.re-roll', with: { dice: 'any' } }),
   element: (_, __, element) => ({ key: 'element.dice', with: { die: { content: `die-${element.split('-')[1]}` } } }),
 };
 
@@ -89,7 +94,7 @@ export const ROLLS: MiddaraChapter = {
     're-roll': {
       rule: 'MD-ABIL-08',
       shape: { takes: shape.word('any') },
-      text: () => ({ key: 'text.re-roll', with: {} }),
+      text: ({ 're-roll': of }) => ({ key: 'text.re-roll', with: { dice: of! } }),
       estimate: () => ({ dice: 'again' }),
       can: (t) => t.isWithin('roll'),
       do: (t) => ({ run: [call('re-roll', { figure: t.within('roll')!.figure })] }),

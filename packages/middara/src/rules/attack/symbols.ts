@@ -2,6 +2,7 @@
 
 import { refuse, words, type Refusal } from '@questwright/kernel';
 import type { SymbolAbility } from '../../cards.ts';
+import { symbolText } from '../../text/facts.ts';
 import type { In, ChoiceIn } from '../../world.ts';
 import { SYMBOLS, type SymbolName } from '../../words.ts';
 
@@ -17,8 +18,11 @@ function costOf({ cost }: SymbolAbility): Partial<Record<SymbolName, number>> {
 }
 function whyNotPay(t: In<'attack'>, ability: SymbolAbility): Refusal | null {
   const cost = costOf(ability);
-  const short = SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > t.locals.symbols[symbol]);
-  return short ? refuse('MD-SYM-02', 'refuse.too-few-symbols') : null;
+  const lacking = SYMBOLS.flatMap((symbol) => {
+    const number = (cost[symbol] ?? 0) - t.locals.symbols[symbol];
+    return number > 0 ? [{ key: `lacking.${symbol}`, with: { number } }] : [];
+  });
+  return lacking.length > 0 ? refuse('MD-SYM-02', 'refuse.too-few-symbols', { lacking }) : null;
 }
 export const payable = (t: In<'attack'>, use: Use): number[] =>
   abilitiesOf(t).flatMap((one, i) => (one[use] !== undefined && whyNotPay(t, one) === null ? [i] : []));
@@ -51,9 +55,8 @@ export const spendFor = (use: Use): ChoiceIn<'attack'> => ({
     return /* MD-SYM-03 undefined */ { goto: STEPS[use].step };
   },
   label: (t, _, id) => {
-    const { cost = {}, roll = 0, physical = 0 } = abilitiesOf(t)[Number(words(id)[0])] ?? {};
-    const { book = 0, shield = 0, burst = 0 } = cost;
-    return { key: 'option.spend', with: { book, shield, burst, roll, physical } };
+    const ability = abilitiesOf(t)[Number(words(id)[0])];
+    return symbolText(ability ?? { cost: {} });
   },
 });
 

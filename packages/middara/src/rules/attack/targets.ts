@@ -2,7 +2,7 @@
 
 import { refuse, type Call, type Refusal } from '@questwright/kernel';
 import { besides, levelAt } from '../movement/board.ts';
-import { rangeTo, sees } from '../movement/sight.ts';
+import { rangeTo, sees, whatBlocks } from '../movement/sight.ts';
 import {
   areAllies,
   call,
@@ -60,7 +60,9 @@ export function whyNotTarget(
     return refuse('MD-ATK-03', 'refuse.no-opponent', { figure });
   const far = type === 'melee' ? whyNotMelee(t, attacker, target) : whyNotRanged(t, attacker, target, within);
   if (far !== null) return far;
-  return sees(t, attacker, target) ? null : refuse('MD-ATK-03', 'refuse.out-of-sight', { figure });
+  return sees(t, attacker, target)
+    ? null
+    : refuse('MD-ATK-03', 'refuse.out-of-sight', { figure, why: whatBlocks(t, attacker, target) });
 }
 const changeBetween = (t: MiddaraTable, one: number, other: number): number =>
   Math.abs(levelAt(t, squareOf(t, one)) - levelAt(t, squareOf(t, other)));

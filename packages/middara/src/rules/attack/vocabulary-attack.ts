@@ -5,7 +5,7 @@ import { shape } from '@questwright/messages';
 import { whyNotCounter, whyNotDodge } from './attack-choices.ts';
 import { noteReduction } from './damage.ts';
 import { amountIn } from '../abilities/aiming.ts';
-import { AMOUNT, amountText, DAMAGE, FLAG, wordFor } from '../../verbs.ts';
+import { AMOUNT, DAMAGE, FLAG, muchText, wordFor } from '../../verbs.ts';
 import { named, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import type { DamageType } from '../../words.ts';
 
@@ -76,7 +76,7 @@ export const VOCABULARY_OF_ATTACKS: MiddaraChapter = {
       shape: { takes: AMOUNT, fields: { type: DAMAGE } },
       text: (effect) => ({
         key: 'text.more-damage',
-        with: { amount: amountText(effect['more damage']), type: wordFor('damage', effect['type']) },
+        with: { ...muchText(effect['more damage']), type: wordFor('damage', effect['type']) },
       }),
       estimate: (effect) => ({ more: effect['more damage']! }),
       do: (t, effect, context) =>

@@ -3,6 +3,7 @@
 import { refuse, words, type Refusal } from '@questwright/kernel';
 import type { GearCard } from '../../cards.ts';
 import { whyNotEquipped } from '../equipment/slots.ts';
+import { factsOf } from '../../text/facts.ts';
 import {
   call,
   deciders,
@@ -18,14 +19,22 @@ import { TREES, type Tree } from '../../words.ts';
 
 export const treeOf = ({ tags }: GearCard): Tree | undefined => TREES.find((tree) => tags.includes(tree));
 const cardNamed = (t: MiddaraTable, id: string): GearCard => t.loaded.content.get(id)!.content as GearCard;
-export const disciplines = (t: MiddaraTable): string[] =>
-  [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'discipline').map(([id]) => id);
+/** The Disciplines of each box of cards, which never changes. */
+const known = new WeakMap<object, readonly string[]>();
+export function disciplines(t: MiddaraTable): readonly string[] {
+  const { content } = t.loaded;
+  let found = known.get(content);
+  if (found === undefined) known.set(content, (found = idsOf(t, 'discipline')));
+  return found;
+}
 /** Familiar cards by their fronts. */
 export function familiars(t: MiddaraTable): string[] {
-  const all = [...t.loaded.content].filter(([, { content }]) => content['kind'] === 'familiar');
-  const backs = all.map(([, { content }]) => (content as GearCard).flipped);
-  return all.map(([id]) => id).filter((id) => !backs.includes(id));
+  const all = idsOf(t, 'familiar');
+  const backs = all.map((id) => cardNamed(t, id).flipped);
+  return all.filter((id) => !backs.includes(id));
 }
+const idsOf = (t: MiddaraTable, kind: string): string[] =>
+  [...t.loaded.content].filter(([, { content }]) => content['kind'] === kind).map(([id]) => id);
 /** A card that nobody has. */
 const leftOf = (t: MiddaraTable, id: string): number | undefined =>
   t.pile('disciplines').find((thing) => t.cardOf(thing) === id);
@@ -109,7 +118,7 @@ const learning: ChoiceIn<'training'> = {
         tree: tags.join(' '),
         level,
         cost: known ? t.value('XP cost', t.locals.figure, card) : 0,
-        does: { key: `does.${card}`, with: {} },
+        does: factsOf(t, card),
       },
     };
   },
@@ -146,10 +155,10 @@ const familiar: ChoiceIn<'familiar choice'> = {
   list: (t) => familiars(t).map((id) => `familiar:${id}`),
   why: (t, _, id) => whyNotFamiliar(t, t.locals.figure, words(id)[0] ?? ''),
   then: (t, _, id) => bringFamiliar(t, figureOf(t, t.locals.figure), words(id)[0]!),
-  label: (_, __, id) => ({
-    key: 'option.familiar',
-    with: { card: { content: words(id)[0] ?? '' }, does: { key: `does.${words(id)[0] ?? ''}`, with: {} } },
-  }),
+  label: (t, _, id) => {
+    const [card = ''] = words(id);
+    return { key: 'option.familiar', with: { card: { content: card }, does: factsOf(t, card) } };
+  },
 };
 
 /** LVLs of a Tree of which an Adventurer has a Discipline, from the lowest without a gap. */

@@ -19,7 +19,9 @@ const lootAt = (t: MiddaraTable, id: string): Token | undefined =>
   tokensOf(t, 'loot').find((one) => one.thing === Number(words(id)[0]));
 
 function whyNotLoot(t: MiddaraTable, figure: number, token: Token | undefined): Refusal | null {
-  if (token === undefined || !isBeside(t, figure, token.square)) return refuse('MD-LOOT-01', 'refuse.not-beside-it');
+  if (token === undefined || !isBeside(t, figure, token.square)) {
+    return refuse('MD-LOOT-01', 'refuse.not-beside-it', { what: 'loot', square: token?.square ?? null });
+  }
   return whyTooFewSP(t, figure, costOf(t, figure));
 }
 export const loot: ChoiceIn<'turn'> = {
@@ -54,7 +56,7 @@ export const special: ChoiceIn<'turn'> = {
     const { figure } = t.locals;
     const [name = ''] = words(id);
     const known = name in (encounterOf(t).actions ?? {});
-    if (!known || !isThere(t, figure, name)) return refuse('MD-EACT-03', 'refuse.not-beside-it');
+    if (!known || !isThere(t, figure, name)) return refuse('MD-EACT-03', 'refuse.not-beside-it', { what: 'special' });
     return whyTooFewSP(t, figure, costOf(t, figure));
   },
   then: (t, _, id) => {

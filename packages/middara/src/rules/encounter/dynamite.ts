@@ -99,7 +99,9 @@ export const pickUp: ChoiceIn<'turn'> = {
   why: (t, _, id) => {
     const { figure } = t.locals;
     const found = t.world.dynamite.find((one) => one.thing === Number(words(id)[0]));
-    if (found === undefined || !isBeside(t, figure, found.square)) return refuse('MD-DYNA-07', 'refuse.not-beside-it');
+    if (found === undefined || !isBeside(t, figure, found.square)) {
+      return refuse('MD-DYNA-07', 'refuse.not-beside-it', { what: 'dynamite', square: found?.square ?? null });
+    }
     return whyTooFewSP(t, figure, spCost(t, figure, COST));
   },
   then: (t, _, id) => {

@@ -246,15 +246,4 @@ export const ENCOUNTER: MiddaraChapter = {
       },
     },
   },
-  conditions: {
-    /** No figure of a side is left. */
-    'all defeated': (t, wanted) =>
-      wanted === 'adventurers'
-        ? !t.world.figures.some((one) => isAdventurer(t, one.thing) && one.square !== '')
-        : !t.world.figures.some((one) => t.value('side', one.thing) === wanted && one.square !== ''),
-    round: (t, wanted) => t.world.round >= (wanted as number),
-    /** A token or figure of a card is removed from the game. */
-    removed: (t, wanted) => t.pile('removed').some((one) => t.cardOf(one) === wanted),
-    defeated: (t, wanted) => !t.world.figures.some((one) => t.cardOf(one.thing) === wanted && one.square !== ''),
-  },
 };

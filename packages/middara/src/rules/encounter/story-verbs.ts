@@ -96,9 +96,9 @@ const VERBS: Record<string, MiddaraVerb> = {
       takes: shape.either(COMBATANT, shape.list(COMBATANT)),
       fields: { at: AT, count: optional(whole(1, 9)), side: optional(word(...SIDES)) },
     },
-    text: ({ spawn, count = 1 }) => ({
+    text: ({ spawn, at, count = 1, side = null }) => ({
       key: 'text.spawn',
-      with: { count, spawn: [spawn].flat().map((card) => ({ content: card as string })) },
+      with: { count, spawn: [spawn].flat().map((card) => ({ content: card as string })), at: at!, side },
     }),
     do: (t, effect, context) => {
       const {
@@ -119,7 +119,10 @@ const VERBS: Record<string, MiddaraVerb> = {
       takes: word(...ENCOUNTER_TOKENS),
       fields: { at: AT, colour: optional(word(...COLOURS, 'random')) },
     },
-    text: (effect) => ({ key: 'text.spawn-token', with: { kind: effect['spawn token']! } }),
+    text: ({ 'spawn token': kind, at, colour = null }) => ({
+      key: 'text.spawn-token',
+      with: { kind: kind!, at: at!, colour },
+    }),
     do: (t, effect) => {
       const { colour = 'random', at } = effect as { colour?: Colour; at: unknown };
       const square = spacesOf(t, at)[0]!;
@@ -222,6 +225,7 @@ const VERBS: Record<string, MiddaraVerb> = {
     rule: 'MD-ENC-14',
     shape: { takes: content('token') },
     text: text('take'),
+    estimate: () => ({ worth: 1 }),
     do: (t, effect, { thing }) => {
       const token = t.world.tokens.find((one) => t.cardOf(one.thing) === effect['take'])!;
       Object.assign(token, { square: '', bearer: thing });

@@ -1,7 +1,7 @@
 /** The Activation Phase of figures that decide themselves: the AI Steps of their cards. */
 
 import { effectsAt, type EffectContext } from '@questwright/kernel';
-import { instructionText } from './instructions.ts';
+import { evidenceFor, instructionText } from './instructions.ts';
 import { traced, type TraceLine } from './tracing.ts';
 import { call, deciders, named, verbOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { noteAIStep } from '../encounter/urgency.ts';
@@ -20,7 +20,7 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
   const step = stepsOf(t, figure)[at]!;
   const why = t.whyFalse(step.if, aboutOf(figure));
   if (why !== null) return { holds: false, trace: [{ key: why.key, with: why.with }] };
-  const trace: TraceLine[] = [traced('condition-true')];
+  const trace = evidenceFor(t, step.if, figure);
   let possible = /* MD-AI-09 true */ false;
   // What presupposes an earlier instruction can be done if that one can, or if something before may make it possible.
   const could = new Map<unknown, boolean>();
@@ -108,6 +108,7 @@ export const ACTIVATION: MiddaraChapter = {
           const goal = nearestOf(t, figure);
           if (goal === null) return undefined;
           t.locals.otherwise = true;
+          noteAIStep(t, figure);
           t.emit('otherwise', { figure: named(figure), goal: named(goal) });
           return { run: [call('course', { figure, manner: 'towards', goal, number: 0, quiet: false })] };
         },

@@ -25,7 +25,7 @@ import {
   type MeantAttack,
 } from './targeting.ts';
 import { newAttack } from '../attack/targets.ts';
-import { traced } from './tracing.ts';
+import { traced, type TraceLine } from './tracing.ts';
 import {
   call,
   figureOf,
@@ -103,7 +103,7 @@ const wishOf = (effect: Effect, figure: number, purpose: Purpose): Wish => ({
   prefer: (effect['prefer'] as Criterion[] | undefined) ?? [],
 });
 /** The figure that an earlier instruction of the step was about, if this one names it: null when that was not made. */
-const namedBefore = (effect: Effect, key: string, { it }: EffectContext): number | null | undefined =>
+const namedBefore = (effect: Effect, key: string, { it }: Pick<EffectContext, 'it'>): number | null | undefined =>
   typeof effect[key] === 'string' ? ((it[effect[key] as string] as number | null | undefined) ?? null) : undefined;
 
 function targetsOf(t: MiddaraTable, effect: Effect, context: EffectContext, purpose: Purpose): number[] {
@@ -124,7 +124,7 @@ function goalsOf(t: MiddaraTable, figure: number): number[] {
   const possible = all.filter((one) => attackable.includes(one));
   /* MD-TARG-07 all */ return possible.length > 0 ? possible : all;
 }
-function errandOf(t: MiddaraTable, effect: Effect, context: EffectContext): Errand | null {
+export function errandOf(t: MiddaraTable, effect: Effect, context: Pick<EffectContext, 'thing' | 'it'>): Errand | null {
   const figure = context.thing;
   const before = namedBefore(effect, 'from', context);
   const prefer = (effect['prefer'] as Criterion[] | undefined) ?? ['nearest'];
@@ -242,15 +242,15 @@ export const INSTRUCTIONS: MiddaraChapter = {
   },
 };
 
-const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Condition<Middara>> => {
-  const all = opponentsOf(t, figure);
-  const near = (one: number): boolean => {
+const opponentsIn = (t: MiddaraTable, where: Json, figure: number): number[] =>
+  opponentsOf(t, figure).filter((one) => {
     if (where === 'adjacent') return besides(t, figure, one);
     if (where === 'within SOI') return t.value('within SOI', figure, one);
     const { spaces } = where as { spaces: number };
     return spacesTo(t, figure, one) <= spaces;
-  };
-  if (all.some(near)) return true;
+  });
+const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Condition<Middara>> => {
+  if (opponentsIn(t, where, figure).length > 0) return true;
   const nearest = nearestOf(t, figure);
   if (nearest === null) return traced('no-opponent');
   const about = { figure: named(nearest), spaces: spacesTo(t, figure, nearest) };
@@ -258,3 +258,26 @@ const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Co
   if (where === 'within SOI') return traced('nobody-within-SOI', about);
   return traced('nobody-within', { ...about, number: (where as { spaces: number }).spaces });
 };
+
+/** What shows that a condition of an AI Step is true, by its name. */
+const EVIDENCE: Readonly<Record<string, (t: MiddaraTable, wanted: Json, figure: number) => TraceLine>> = {
+  'has Damage': (t, _, figure) => traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage }),
+  'Damage at least': (t, _, figure) =>
+    traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage }),
+  opponent: (t, where, figure) => {
+    const figures = opponentsIn(t, where, figure).map((one) =>
+      traced('at-a-distance', { figure: named(one), spaces: spacesTo(t, figure, one) }),
+    );
+    if (typeof where === 'string') return traced(`somebody-${where.replace(' ', '-')}`, { figures });
+    return traced('somebody-within', { figures, number: (where as { spaces: number }).spaces });
+  },
+  'can move and attack': (t, wanted, figure) => {
+    const found = attackableByMoving(t, figure, wanted as unknown as MeantAttack);
+    const figures = [...new Set(found.flat())].map(named);
+    return traced('can-reach', { figures, spaces: found.filter((there) => there.length > 0).length, of: found.length });
+  },
+  always: () => traced('always'),
+};
+/** What shows that the whole condition is true. */
+export const evidenceFor = (t: MiddaraTable, condition: Effect, figure: number): TraceLine[] =>
+  Object.entries(condition).map(([name, wanted]) => EVIDENCE[name]!(t, wanted, figure));

@@ -16,7 +16,7 @@ import {
 } from '../../world.ts';
 import type { Wish } from './locals.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { rangeTo, sees } from '../movement/sight.ts';
+import { rangeTo, sees, whyOutsideSOI } from '../movement/sight.ts';
 import { asIfAt, Roads } from '../movement/routes.ts';
 import { whyNotTarget } from '../attack/targets.ts';
 import type { AiStep } from '../../cards.ts';
@@ -29,7 +29,10 @@ function whyNotEligible(t: MiddaraTable, { figure, purpose }: Wish, candidate: n
   if (purpose !== 'spell') return whyNotTarget(t, figure, candidate, purpose.attack, purpose.range);
   return t.value('within SOI', figure, candidate)
     ? null
-    : refuse('MD-TARG-01', 'refuse.outside-SOI', { figure: named(candidate) });
+    : refuse('MD-TARG-01', 'refuse.outside-SOI', {
+        figure: named(candidate),
+        why: whyOutsideSOI(t, figure, candidate),
+      });
 }
 export const eligible = (t: MiddaraTable, wish: Wish): number[] => t.value('eligible targets', wish);
 
@@ -100,12 +103,18 @@ function meeting(t: MiddaraTable, { figure }: Wish, criterion: Criterion, among:
   if (criterion === 'nearest' || criterion === 'farthest') {
     return best(among, (one) => spacesTo(t, figure, one), criterion === 'nearest' ? 'least' : 'most');
   }
-  const [how, what] = Object.entries(criterion)[0] as ['most' | 'least' | 'with' | 'without', string];
+  const [how, what] = Object.entries(criterion)[0] as [string, string];
   if (how === 'most' || how === 'least') {
     return /* MD-TARG-02 [...among] */ best(among, (one) => measured(t, one, what), how);
   }
-  const fit = among.filter((one) => t.counters(one, what) > 0 === (how === 'with'));
+  const fit = fitting(t, criterion, among);
   return fit.length > 0 ? fit : /* MD-TARG-05 fit */ [...among];
+}
+/** Those that have what a criterion names, or have it not; of a criterion that compares them all. */
+function fitting(t: MiddaraTable, criterion: Criterion, among: readonly number[]): number[] {
+  const [how, what] = Object.entries(criterion)[0] as [string, string];
+  if (typeof criterion === 'string' || (how !== 'with' && how !== 'without')) return [...among];
+  return among.filter((one) => t.counters(one, what) > 0 === (how === 'with'));
 }
 function best(among: readonly number[], measure: (one: number) => number, how: 'most' | 'least'): number[] {
   const numbers = among.map(measure);
@@ -116,8 +125,10 @@ function best(among: readonly number[], measure: (one: number) => number, how: '
 function narrowed(t: MiddaraTable, wish: Wish, among: readonly number[], trace?: TraceLine[]): number[] {
   let left = [...among];
   for (const criterion of wish.prefer) {
-    left = meeting(t, wish, criterion, left);
-    trace?.push(traced('criterion', { criterion: { key: criterionKey(criterion), with: {} }, left: left.map(named) }));
+    const before = left;
+    left = meeting(t, wish, criterion, before);
+    const about = { criterion: { key: criterionKey(criterion), with: {} }, left: left.map(named) };
+    trace?.push(traced(fitting(t, criterion, before).length === 0 ? 'criterion-unmet' : 'criterion', about));
   }
   return left;
 }

@@ -248,6 +248,11 @@ export const EQUIPMENT: MiddaraChapter = {
           },
         },
       },
+      // Only what is equipped in the end counts for those who have much Damage.
+      'as equipped': {
+        rule: 'MD-CARD-05',
+        do: (t) => t.emit('re-equipped', { figure: named(t.locals.figure) }),
+      },
     },
   },
   shown: { 're-equip': ['figure'] },

@@ -60,7 +60,10 @@ export const turn: ChoiceIn<'re-equip'> = {
     involved(t).flatMap((one) =>
       one.gear.filter((thing) => hasBack(t, thing)).flatMap((thing) => idsFor(t, 'turn', thing)),
     ),
-  why: (t, _, id) => whyNotTurned(t, numberOf(id)),
+  why: (t, _, id) =>
+    involved(t).some(({ gear }) => gear.includes(numberOf(id)))
+      ? whyNotTurned(t, numberOf(id))
+      : refuse('MD-REEQ-04', 'refuse.nothing-is-given'),
   then: (_, __, id) => ({ run: [turning(id)], goto: 'change' }),
   label: labelled('option.turn'),
 };

@@ -65,7 +65,7 @@ export function whyNotOn(t: MiddaraTable, upgrade: number, item: number, instead
 }
 const whyTooDear = (t: MiddaraTable, item: number): Refusal | null => {
   const [cost, gold] = [t.value('Upgrade cost', item), t.value('Gold to spend')];
-  return gold >= cost ? null : refuse('MD-UPGR-05', 'refuse.too-little-gold', { cost, gold });
+  return gold >= cost ? null : refuse('MD-UPGR-05', 'refuse.upgrade-too-dear', { card: named(item), cost, gold });
 };
 
 // ---- what is for sale ----

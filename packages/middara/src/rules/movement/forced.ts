@@ -119,6 +119,12 @@ const arrow = (t: MiddaraTable, square: Square): Direction | null => encounterOf
 export const flowUnder = (t: MiddaraTable, square: Square): Direction | null =>
   t.world.terrain.some((one) => one.square === square) ? /* MD-TERR-14 arrow(t, square) */ null : arrow(t, square);
 
+/** The Current that a figure lies in with its whole base, here or where it would stand. */
+export function currentOn(t: MiddaraTable, figure: number, at: Square = squareOf(t, figure)): Direction | null {
+  /* MD-CMBT-16 */ if (baseOf(t, figure, at).some((square) => flowUnder(t, square) === null)) return null;
+  return flowUnder(t, at);
+}
+
 export const FORCED: MiddaraChapter = {
   procs: {
     push: {
@@ -194,7 +200,7 @@ export const FORCED: MiddaraChapter = {
         do: (t) => {
           const { figure, by, kind, spaces } = t.locals;
           if (spaces === 0 || !stands(t, figure)) return { goto: 'end in danger' };
-          if (kind === 'current') t.locals.direction = flowUnder(t, squareOf(t, figure)) ?? t.locals.direction;
+          if (kind === 'current') t.locals.direction = currentOn(t, figure) ?? t.locals.direction;
           const next = stepFrom(squareOf(t, figure), t.locals.direction);
           if (isStopped(t, next)) return { goto: 'collision' };
           t.locals.spaces--;
@@ -226,7 +232,7 @@ export const FORCED: MiddaraChapter = {
         rule: 'MD-CURR-02',
         do: (t) => {
           const { figure } = t.locals;
-          const flow = flowUnder(t, squareOf(t, figure));
+          const flow = currentOn(t, figure);
           if (flow === null || isFlying(t, figure)) return;
           const strength = encounterOf(t).current!.spaces;
           /* MD-TAG-38 */ if (hasTag(t, figure, 'HULKING')) {

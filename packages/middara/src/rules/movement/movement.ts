@@ -78,8 +78,9 @@ const use: ChoiceIn<'movement'> = {
   ],
   why: (t, seat, id) => {
     const timing = t.loaded.timings.get('between actions')!;
-    if (!abilityIds(t, timing.name, seat).includes(id)) return refuse('MD-FREE-02', 'refuse.moving');
-    if (!startsAction(t, id)) return refuse('MD-ABIL-06', 'refuse.moving');
+    if (!abilityIds(t, timing.name, seat).includes(id))
+      return refuse('MD-FREE-02', 'refuse.moving', { what: 'free movement' });
+    if (!startsAction(t, id)) return refuse('MD-ABIL-06', 'refuse.moving', { what: 'ability' });
     const { figure } = t.locals;
     return whyNotStop(t, figure, squareOf(t, figure)) ?? asIfLanded(t, () => whyNotAbility(t, timing, seat, id));
   },
@@ -99,7 +100,7 @@ const attack: ChoiceIn<'movement'> = {
     opponentsOf(t, t.locals.figure)
       .filter((one) => whyNotTarget(t, t.locals.figure, one, t.value('attack type', t.locals.figure)) === null)
       .map((one) => `attack:${one}`),
-  why: () => refuse('MD-MOVE-12', 'refuse.moving'),
+  why: () => refuse('MD-MOVE-12', 'refuse.moving', { what: 'attack' }),
   then: neverTaken,
   label: (_, __, id) => ({ key: 'option.attack', with: { figure: named(Number(words(id)[0])) } }),
 };
@@ -109,7 +110,7 @@ const loot: Choice<Middara> = {
   rule: 'MD-STAM-03',
   list: (t) =>
     t.world.tokens.filter((one) => one.kind === 'loot' && one.square !== '').map((one) => `loot:${one.thing}`),
-  why: () => refuse('MD-STAM-03', 'refuse.moving'),
+  why: () => refuse('MD-STAM-03', 'refuse.moving', { what: 'loot' }),
   then: neverTaken,
   label: (t, _, id) => ({
     key: 'option.loot',

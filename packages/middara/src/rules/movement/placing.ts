@@ -44,15 +44,28 @@ export function whyNotPut(
 const goesRound = (t: MiddaraTable, square: Square): boolean =>
   /* MD-WORD-06 false */ terrainAt(t, square) === 'obstructing';
 
-/** Counted anew when Terrain has changed: tokens of Terrain are laid as a new list. */
-const counted = new WeakMap<object, WeakMap<Middara['terrain'], Map<string, Record<Square, number>>>>();
+type Counts = Map<string, Record<Square, number>>;
+/** Counted anew when Terrain has changed: tokens of Terrain are laid as a new list. Copies of a game have lists of their own that
+ *  say the same; of those that were there last the counts are kept. */
+const counted = new WeakMap<object, { lists: WeakMap<Middara['terrain'], Counts>; texts: Map<string, Counts> }>();
+const MOST_KEPT = 20;
+function countsKnown({ loaded, world }: MiddaraTable): Counts {
+  let all = counted.get(loaded);
+  if (all === undefined) counted.set(loaded, (all = { lists: new WeakMap(), texts: new Map() }));
+  const { lists, texts } = all;
+  let known = lists.get(world.terrain);
+  if (known === undefined) {
+    const text = world.terrain.map(({ square, terrain }) => `${square} ${terrain}`).join();
+    known = texts.get(text) ?? new Map<string, Record<Square, number>>();
+    if (texts.size >= MOST_KEPT) texts.clear();
+    texts.set(text, known);
+    lists.set(world.terrain, known);
+  }
+  return known;
+}
 function countsOn(t: MiddaraTable, from: Square): Record<Square, number> {
-  const { terrain, encounter } = t.world;
-  let all = counted.get(t.loaded);
-  if (all === undefined) counted.set(t.loaded, (all = new WeakMap()));
-  let known = all.get(terrain);
-  if (known === undefined) all.set(terrain, (known = new Map()));
-  const key = `${encounter} ${from}`;
+  const known = countsKnown(t);
+  const key = `${t.world.encounter} ${from}`;
   let found = known.get(key);
   if (found === undefined) {
     const round = new Set(gridOf(t).squares.filter((one) => goesRound(t, one)));

@@ -4,7 +4,7 @@ import { costsFrom } from '@questwright/geometry';
 import { DIRECTIONS, inReadingOrder, stepFrom, type Square } from '@questwright/geometry/square';
 import type { Leg, Route } from '../enemies/locals.ts';
 import { gridOf, terrainAt, terrainFor } from './board.ts';
-import { flowUnder } from './forced.ts';
+import { currentOn } from './forced.ts';
 import { costOfJump, isDeadlyToFail, leapsFrom, whyNotLeap } from './jump.ts';
 import { falls, whyNotEnter, whyNotStop } from './steps.ts';
 import { encounterOf, figureOf, hasTag, isFlying, baseOf, squareOf, type MiddaraTable } from '../../world.ts';
@@ -31,11 +31,11 @@ const isDeadly = (t: MiddaraTable, figure: number, square: Square): boolean =>
 /** Whether a figure whose turn ends on a space is sure to be Defeated there, or where the Current takes it. */
 function perishesAt(t: MiddaraTable, figure: number, square: Square): boolean {
   if (isDeadly(t, figure, square)) return true;
-  let flow = flowUnder(t, square);
+  let flow = currentOn(t, figure, square);
   if (flow === null || isFlying(t, figure) || hasTag(t, figure, 'HULKING')) return false;
   let at = square;
   for (let left = t.value('spaces granted', figure, encounterOf(t).current!.spaces); left > 0; left--) {
-    flow = flowUnder(t, at) ?? flow;
+    flow = currentOn(t, figure, at) ?? flow;
     const next = stepFrom(at, flow);
     if (next === null || !gridOf(t).opens(at, next) || terrainAt(t, next) === 'obstructing') return false;
     at = next;

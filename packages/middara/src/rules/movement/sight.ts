@@ -1,12 +1,14 @@
 /** Line of Sight, Sphere of Influence, Range. */
 
-import { marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geometry/square';
+import type { Json } from '@questwright/kernel';
+import { lineBetween, marksOnLine, rangeOfAreas, steps, type Square } from '@questwright/geometry/square';
 import { gridOf, levelAt, terrainAt } from './board.ts';
 import {
   areAllies,
   baseOf,
   figuresOn,
   hasTag,
+  named,
   type MiddaraTable,
   type Figure,
   type MiddaraChapter,
@@ -58,6 +60,54 @@ function edgeBetween(t: MiddaraTable, one: Square, other: Square): number {
   const grid = gridOf(t);
   if (!grid.has(one) || !grid.has(other)) return /* MD-TILE-03 0 */ BLOCKED;
   return grid.hasBorder(one, other) ? /* MD-ADJ-03 0 */ BLOCKED : 0;
+}
+
+// ---- what is in the way ----
+
+type Block = { key: string; with: Record<string, Json> };
+const block = (key: string, params: Record<string, Json>): Block => ({ key: `sight.${key}`, with: params });
+
+function blockIn(t: MiddaraTable, looking: Looking, square: Square): Block | null {
+  if (markOf(t, looking, square) < BLOCKED) return null;
+  if (terrainAt(t, square) === 'obstructing') return block('obstructing', { square });
+  if (levelAt(t, square) !== levelAt(t, looking.from)) return block('level', { square });
+  const { actor, target } = looking;
+  const other = figuresOn(t, [square]).find(
+    ({ thing }) => thing !== actor && thing !== target && !areAllies(t, actor, thing),
+  );
+  return block('figure', { figure: named(other!.thing), square });
+}
+function blockBetween(t: MiddaraTable, one: Square, other: Square): Block | null {
+  if (edgeBetween(t, one, other) < BLOCKED) return null;
+  return block(gridOf(t).hasBorder(one, other) ? 'border' : 'edge', { from: one, to: other });
+}
+/** The first thing on a line that blocks it. Where it runs through a corner, both ways round must be blocked. */
+function firstBlock(t: MiddaraTable, looking: Looking): Block | null {
+  const line = lineBetween(looking.from, looking.to);
+  for (let i = 1; i < line.length; i++) {
+    const [last] = line[i - 1]!;
+    const found = line[i]!.map((square) => {
+      const isCorner = line[i]!.length > 1;
+      const before = isCorner || line[i - 1]!.length === 1 ? blockBetween(t, last!, square) : null;
+      const inside = i === line.length - 1 ? null : blockIn(t, looking, square);
+      return before ?? inside ?? (isCorner ? blockBetween(t, square, line[i + 1]![0]!) : null);
+    });
+    if (found.every((one) => one !== null)) return found[0]!;
+  }
+  return null;
+}
+/** What keeps a figure from seeing another one, or its Sphere of Influence from reaching it. */
+export function whatBlocks(t: MiddaraTable, actor: number, target: number, soi = false): Block | null {
+  for (const [from, to] of t.value('ends of sight', actor, target)) {
+    const found = firstBlock(t, { actor, target, from, to, soi });
+    if (found !== null) return found;
+  }
+  return null;
+}
+/** Why a figure is outside of the Sphere of Influence of another one: too far away, or behind something. */
+export function whyOutsideSOI(t: MiddaraTable, actor: number, target: number): Json {
+  const [far, range] = [rangeTo(t, actor, target), t.value('SOI range', actor)];
+  return far > range ? block('far', { far, range }) : whatBlocks(t, actor, target, true);
 }
 
 const harm = ({ blocked, hindering, allies }: Line): number =>

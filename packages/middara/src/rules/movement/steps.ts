@@ -181,6 +181,15 @@ export const STEPS: MiddaraChapter = {
         rule: 'MD-BRK-08',
         do: (t) => (squareOf(t, t.locals.figure) === t.locals.from ? undefined : { done: false }),
       },
+      // Who was Spawned meanwhile may stand where it was going.
+      'what has come into the way': {
+        rule: 'MD-MOVE-08',
+        when: (t) => t.locals.force === null && !t.locals.jumping,
+        do: (t) => {
+          const { figure, from, to } = t.locals;
+          return whyNotEnter(t, figure, from!, to) === null ? undefined : { done: false };
+        },
+      },
       'leaving danger': {
         rule: 'MD-TERR-21',
         when: (t) => !t.locals.jumping && terrainFor(t, t.locals.figure, t.locals.from) === 'dangerous',

@@ -69,7 +69,7 @@ const buy: ChoiceIn<'shop and train'> = {
     const thing = numberOf(id);
     if (!forSale(t).includes(thing)) return refuse('MD-STOR-01', 'refuse.not-in-store', { card: named(thing) });
     const [cost, gold] = [costOf(t, thing), t.value('Gold to spend')];
-    return gold >= cost ? null : refuse('MD-STOR-07', 'refuse.too-little-gold', { cost, gold });
+    return gold >= cost ? null : refuse('MD-STOR-07', 'refuse.too-little-gold', { card: named(thing), cost, gold });
   },
   then: (t, seat, id) => ({
     run: [call('purchase', { thing: numberOf(id), figure: shopperOf(t, seat).thing })],

@@ -2,6 +2,7 @@
 
 import { effectsAt, refuse, words } from '@questwright/kernel';
 import { figureWith } from '../figures.ts';
+import { manifestedBy } from '../../text/facts.ts';
 import { FLAG } from '../../verbs.ts';
 import { call, deciders, named, type MiddaraTable, type MiddaraChapter, type ChoiceIn } from '../../world.ts';
 
@@ -17,7 +18,10 @@ const manifest: ChoiceIn<'exalted summoning'> = {
     t.emit('manifests', { figure: named(t.locals.figure), card: { content: card } });
     return { run: [effectsAt(card, ['manifests'], seat, t.locals.figure)] };
   },
-  label: (_, __, id) => ({ key: 'option.manifest', with: { card: { content: words(id)[0]! } } }),
+  label: (t, _, id) => {
+    const [card = ''] = words(id);
+    return { key: 'option.manifest', with: { card: { content: card }, effects: manifestedBy(t, card) } };
+  },
 };
 
 export const EXALTED: MiddaraChapter = {

@@ -3,7 +3,7 @@
 import { areaOf } from '@questwright/geometry/square';
 import { refuse, words, type Refusal } from '@questwright/kernel';
 import { gridOf } from '../movement/board.ts';
-import type { GearCard } from '../../cards.ts';
+import type { FigureCard, GearCard } from '../../cards.ts';
 import { figureWith } from '../figures.ts';
 import { figureCards, isAbove, sizeOf } from './summoning.ts';
 import { FLAG } from '../../verbs.ts';
@@ -85,7 +85,16 @@ const become: ChoiceIn<'conduction'> = {
     t.world.forms = [...t.world.forms, { figure, card: thing }];
     t.emit('changed form', { figure: named(figure), card: { content: card } });
   },
-  label: (_, __, id) => ({ key: 'option.become', with: { card: { content: words(id)[0]! } } }),
+  label: (t, _, id) => {
+    const [card = ''] = words(id);
+    const {
+      hp = 0,
+      defense = 0,
+      armor = 0,
+      movement = 0,
+    } = (t.loaded.content.get(card)?.content ?? {}) as Partial<FigureCard>;
+    return { key: 'option.become', with: { card: { content: card }, hp, defense, armor, movement } };
+  },
 };
 export const FORMS: MiddaraChapter = {
   procs: {

@@ -91,7 +91,16 @@ const esper: ChoiceIn<'summoning'> = {
   then: (t, _, id) => void (t.locals.card = words(id)[0]!),
   label: (t, _, id) => {
     const card = words(id)[0]!;
-    return { key: 'option.esper', with: { card: { content: card }, cost: costOf(t, card) } };
+    const cost = costOf(t, card);
+    return {
+      key: 'option.esper',
+      with: {
+        card: { content: card },
+        level: t.value('LVL of a Combatant', card),
+        cost,
+        SP: spCost(t, t.locals.figure, cost),
+      },
+    };
   },
 };
 const arrive: ChoiceIn<'arrival'> = {

@@ -1,6 +1,15 @@
 /** What a figure of a player may do in the Action Phase of its turn, and what it pays. */
 
-import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice, type Refusal } from '@questwright/kernel';
+import {
+  abilityIds,
+  refuse,
+  useAbility,
+  whyAnotherTiming,
+  whyNotAbility,
+  words,
+  type Choice,
+  type Refusal,
+} from '@questwright/kernel';
 import { abilityText } from '../abilities/abilities.ts';
 import { healToken } from '../abilities/ability-tokens.ts';
 import { loot, special } from '../encounter/actions.ts';
@@ -10,7 +19,7 @@ import { reEquipping } from '../equipment/equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { flowUnder } from '../movement/forced.ts';
 import { readText } from '../encounter/hidden.ts';
-import { chancesOf, type Chances } from '../../text/odds.ts';
+import { chancesOf, changesOfRoll, type Chances, type RollChange } from '../../text/odds.ts';
 import { summonToken } from '../summoning/summoning.ts';
 import { newAttack, whyNotTarget } from '../attack/targets.ts';
 import {
@@ -40,7 +49,8 @@ const afterFailedJump = (t: MiddaraTable): Refusal | null =>
   t.used('turn', 'failed Jump') > 0 ? refuse('MD-JUMP-13', 'refuse.failed-jump') : null;
 
 function whyNotMove(t: MiddaraTable, figure: number): Refusal | null {
-  if (isPlayed(t, figure) && t.used('turn', 'move') > 0) return refuse('MD-MOVE-02', 'refuse.moved-already');
+  if (isPlayed(t, figure) && t.used('turn', 'move') > 0)
+    return refuse('MD-MOVE-02', 'refuse.moved-already', { by: 'action' });
   if (t.used('turn', 'move ability') > 0) return refuse('MD-MOVE-13', 'refuse.moved-by-ability');
   return afterFailedJump(t) ?? whyTooFewSP(t, figure, spCost(t, figure, MOVE_COST));
 }
@@ -67,12 +77,13 @@ const attackIn = (t: In<'turn'>, id: string): [target: number, type: AttackType]
   return [Number(target), (type ?? t.value('attack type', t.locals.figure)) as AttackType];
 };
 /** What an Attack costs, and how often it hits. */
-function outlookOf(t: In<'turn'>, target: number): Chances & { cost: number; penalty: number } {
+function outlookOf(t: In<'turn'>, target: number): Chances & { cost: number; changes: RollChange[] | null } {
   const { figure } = t.locals;
+  const changes = changesOfRoll((...asked) => t.read(...asked), figure, target);
   return {
     cost: spCost(t, figure, t.value('attack cost', figure, 'action')),
     ...chancesOf(t, figure, target, t.value('combat dice', figure)),
-    penalty: t.value('to the attack roll', figure, target),
+    changes: changes.length === 0 ? null : changes,
   };
 }
 const attack: ChoiceIn<'turn'> = {
@@ -124,7 +135,9 @@ const use: ChoiceIn<'turn'> = {
     ),
   why: (t, seat, id) => {
     const timing = timingOf(t, seat, id);
-    return timing === undefined ? null : whyNotAbility(t, t.loaded.timings.get(timing)!, seat, id);
+    if (timing === undefined) return whyAnotherTiming(t, seat, id);
+    if (figureWith(t, Number(words(id)[0])) !== t.locals.figure) return refuse('MD-ABIL-06', 'refuse.not-its-turn');
+    return whyNotAbility(t, t.loaded.timings.get(timing)!, seat, id);
   },
   then: (t, seat, id) => {
     const next = useAbility(t, timingOf(t, seat, id)!, seat, id);
@@ -182,7 +195,7 @@ export const ACTING: MiddaraChapter = {
       choices: {},
       why: (t, _, thing) => {
         if (t.used('turn', 'move') + t.used('turn', 'move ability') > 0) {
-          return refuse('MD-MOVE-13', 'refuse.moved-already');
+          return refuse('MD-MOVE-13', 'refuse.moved-already', { by: 'ability' });
         }
         return afterFailedJump(t) ?? whyParalyzed(t, figureWith(t, thing)!);
       },
@@ -199,7 +212,7 @@ export const ACTING: MiddaraChapter = {
       why: (t, _, thing, amount) => {
         const figure = figureWith(t, thing)!;
         if (t.used('turn', `SP:${thing}`) >= t.value('uses of an Ability for SP')) {
-          return refuse('MD-ACTN-02', 'refuse.not-its-moment');
+          return refuse('MD-ACTN-02', 'refuse.not-its-moment', { why: 'uses', figure: null });
         }
         return /* MD-COND-02 null */ whyTooFewSP(t, figure, spCost(t, figure, amount));
       },

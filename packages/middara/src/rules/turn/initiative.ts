@@ -57,10 +57,14 @@ export function cardsFor(t: MiddaraTable, figures: readonly Figure[]): Initiativ
   }
   return cards;
 }
-/** A figure joins its Group, and acts with it: not again in a round in which the Group has acted. */
+/** A figure joins its Group, and acts with it: not in a round in which the Group has acted, or has come past its number. */
 export function joinGroup(t: MiddaraTable, at: number, figure: number): void {
   const card = t.world.track[at]!;
-  figureOf(t, figure).acted = card.figures.every((one) => figureOf(t, one).acted);
+  const { number } = figureOf(t, figure);
+  const hasActed = (one: number): boolean => figureOf(t, one).acted;
+  const isPast = (one: number): boolean =>
+    figureOf(t, one).number > number && (hasActed(one) || t.within('turn')?.figure === one);
+  figureOf(t, figure).acted = card.figures.every(hasActed) || /* MD-SPWN-07 false */ card.figures.some(isPast);
   card.figures = byNumber(t, [...card.figures, figure]);
 }
 export function putOnTrack(t: MiddaraTable, card: Initiative, at: number): void {

@@ -97,6 +97,7 @@ export const TURN: MiddaraChapter = {
         do: (t) => {
           figureOf(t, t.locals.figure).stamina = t.value('SP kept', t.locals.figure);
           t.emit('turn over', { figure: named(t.locals.figure) });
+          if (isPlayed(t, t.locals.figure)) t.emit('own turn over', { figure: named(t.locals.figure) });
         },
       },
       exit: {

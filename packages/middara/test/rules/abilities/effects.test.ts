@@ -382,3 +382,12 @@ data('MD-HEAL-02', 'full HP, and what is left of it', () => {
   expect(table.event('healed')).toMatchObject({ amount: 5 });
   expect(damage(table, 'remi')).toBe(0);
 });
+
+rule('MD-LIM-05', 'an Ability may take off what is due before it is resolved; then nothing is left to decide', () => {
+  const figures = { remi: { at: 'a1', gear: ['physically-perfected'], on: { poison: 1 } }, animate: 'c1' };
+  const waits = (): Field => field({ map: ['...'], figures, step: 'status' });
+  const cured = waits().answer(0, 'use:{physically-perfected}:status:EXHAUST');
+  expect([damage(cured, 'remi'), cured.where().includes('action phase')]).toEqual([0, true]);
+  const suffers = waits().answer(0, 'resolve:poison');
+  expect(damage(suffers, 'remi')).toBe(7);
+});

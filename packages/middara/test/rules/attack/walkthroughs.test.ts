@@ -147,6 +147,12 @@ rule(
     expect(damage(table, 'remi')).toBe(0);
     const nobody = overGaps(...faces(['purple', 3]), ...faces(['purple', 7], ['purple', 2]));
     expect(attacked(nobody)).toEqual([thing(nobody, 'remi')]);
+    // Nobody has it, so it leaves nobody out.
+    expect(said(nobody, 'criterion').map((one) => one['criterion'])).not.toContainEqual({
+      key: 'criterion.with-darkness',
+      with: {},
+    });
+    expect(said(nobody, 'criterion-unmet').at(-1)).toMatchObject({ criterion: { key: 'criterion.with-darkness' } });
   },
 );
 

@@ -112,6 +112,50 @@ rule('MD-SPWN-07', 'who joins a card whose turn is over acts from the next round
   expect([table.world.round, acted()]).toEqual([2, 3]);
 });
 
+rule(
+  'MD-SPWN-07',
+  'who joins a Group that is acting has a turn in the order of the numbers, if its own has not been passed',
+  () => {
+    /** Who of the Cave Sickles acts after the new one has come, by number; before that those in the list have acted. */
+    const acting = (sickles: readonly number[], acted: readonly number[]): number[] => {
+      const table = field({
+        map: WALLED,
+        figures: {
+          ...Object.fromEntries(sickles.map((number, i) => [`cave-sickle ${number}`, `${'abc'[i]}3`])),
+          ...PARTY,
+        },
+        turn: 'zeke',
+        encounter: { actions: { call: { beside: { square: 'a1' }, effects: [{ spawn: 'cave-sickle', at: 'e3' }] } } },
+      });
+      sickles.forEach((number, i) => acted.includes(number) && table.set(`figures.${i}.acted`, true));
+      table.answer(0, 'special:call');
+      const before = table.events.length;
+      pass(table);
+      const { figures } = table.world;
+      return table.events.slice(before).flatMap(({ tag, with: about }) => {
+        const figure = figures.find((one) => one.thing === (about['figure'] as { thing: number } | undefined)?.thing);
+        return tag === 'turn begins' && figure !== undefined && figure.side === 'opponents' ? [figure.number] : [];
+      });
+    };
+    expect(acting([1, 3], [1])).toEqual([2, 3]);
+    expect(acting([2, 3], [2])).toEqual([3]);
+    expect(acting([2, 3], [])).toEqual([1, 2, 3]);
+  },
+);
+
+rule('MD-SPWN-07', 'a number is passed while its Group’s higher number has its turn', () => {
+  /** Who has a turn after the one that is being taken, before the first Adventurer. */
+  const turnsAfter = (number: number): string[] =>
+    turns(
+      spawn([['cave-sickle', 'e3']], {
+        figures: { [`cave-sickle ${number}`]: 'a3', ...PARTY },
+        turn: `cave-sickle ${number}`,
+        step: 'end of turn',
+      }),
+    );
+  expect([turnsAfter(1), turnsAfter(2)]).toEqual([['cave-sickle', 'zeke'], ['zeke']]);
+});
+
 rule('MD-SPWN-08', 'whoever Spawns opposes the Adventurers', () => {
   const table = spawn([['animate', 'e3']], { dice: [6] });
   expect(table.value('side', who(table, 'animate').thing)).toBe('opponents');

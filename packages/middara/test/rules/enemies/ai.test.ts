@@ -124,7 +124,7 @@ rule('MD-AI-09', 'a condition is false when nothing beneath it can be done', () 
     [2, true],
   ]);
   expect(events(table, 'AI step false')[0]!['trace']).toMatchObject([
-    { key: 'trace.condition-true' },
+    { key: 'trace.somebody-adjacent', with: { figures: [{ with: { figure: { thing: 1 }, spaces: 1 } }] } },
     { key: 'trace.cannot-do' },
     { key: 'trace.nothing-to-do' },
   ]);
@@ -184,4 +184,28 @@ rule('MD-AI-12', 'a condition is tested when it is reached', () => {
     [2, true],
   ]);
   expect(attacked(table)).toEqual([1]);
+});
+
+rule('MD-AI-02', 'a Step that is true says what shows it', () => {
+  const evidence = (step: AiStep, damage = 0): unknown => {
+    const figures = { animate: { at: 'd5', damage }, rook: { at: 'f5', stamina: 0 }, remi: { at: 'i9', stamina: 0 } };
+    const table = activates({ figures, cards: withSteps(step), dice: MISS });
+    expect(lookedAt(table)).toEqual([[1, true]]);
+    const [first] = events(table, 'AI step true')[0]!['trace'] as { key: string; with: unknown }[];
+    return [first!.key, first!.with];
+  };
+  const towards = [{ MOVE: 'towards' }];
+  expect(evidence({ if: { opponent: { spaces: 3 } }, do: towards })).toEqual([
+    'trace.somebody-within',
+    { figures: [{ key: 'trace.at-a-distance', with: { figure: { thing: 1 }, spaces: 2 } }], number: 3 },
+  ]);
+  expect(evidence({ if: { 'has Damage': true }, do: [{ HEAL: 1 }] }, 2)).toEqual([
+    'trace.has-damage',
+    { figure: { thing: 0 }, damage: 2 },
+  ]);
+  expect(evidence({ if: { always: true }, do: towards })).toEqual(['trace.always', {}]);
+  expect(evidence({ if: { 'can move and attack': { ATK: 'melee' } }, do: towards })).toMatchObject([
+    'trace.can-reach',
+    { figures: [{ thing: 1 }] },
+  ]);
 });

@@ -27,7 +27,7 @@ rule('MD-AI-09', 'a move from a target that cannot be attacked does not make a S
     [2, true],
   ]);
   expect(events(table, 'AI step false')[0]!['trace']).toMatchObject([
-    { key: 'trace.condition-true' },
+    { key: 'trace.somebody-adjacent' },
     { key: 'trace.cannot-do' },
     { key: 'trace.cannot-do' },
     { key: 'trace.nothing-to-do' },

@@ -1,8 +1,10 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { arrange } from '@questwright/harness';
+import { look } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { middara } from '../../whole.ts';
 import { BoardError, readLabel } from '../../../src/rules/movement/board.ts';
+import { whatBlocks } from '../../../src/rules/movement/sight.ts';
 import { MAY_REPLACE, TERRAIN_LETTERS, TERRAINS } from '../../../src/words.ts';
 import {
   at,
@@ -71,6 +73,22 @@ rule('MD-ADJ-03', 'a red border breaks adjacency and Line of Sight', () => {
   expect(table.value('adjacent', 'b2', 'c2')).toBe(false);
   expect(sight(table, 'rook', 'animate')).toBe(false);
   expect(table).toRefuse(0, 'attack:{animate}', 'MD-RNG-02');
+});
+
+rule('MD-ADJ-03', 'who is out of sight is told what blocks it: a border, Terrain, a figure, a level', () => {
+  const why = (given: Partial<Parameters<typeof field>[0]>): unknown => {
+    const figures = { zeke: 'a1', animate: 'd1', 'cave-sickle': 'd2' };
+    const table = field({ map: ['....', '....'], figures, ...given });
+    return look(table.loaded, table.game, (t) => whatBlocks(t, thing(table, 'zeke'), thing(table, 'animate')));
+  };
+  expect(why({ borders: [['b1', 'c1']] })).toEqual({ key: 'sight.border', with: { from: 'b1', to: 'c1' } });
+  expect(why({ map: ['..o.', '....'] })).toEqual({ key: 'sight.obstructing', with: { square: 'c1' } });
+  expect(why({ figures: { zeke: 'a1', animate: 'd1', 'cave-sickle': 'c1' } })).toEqual({
+    key: 'sight.figure',
+    with: { figure: { thing: 2 }, square: 'c1' },
+  });
+  expect(why({ levels: ['1131', '1111'] })).toEqual({ key: 'sight.level', with: { square: 'c1' } });
+  expect(why({})).toBeNull();
 });
 
 data('MD-ADJ-04', 'a mark on a space names its Terrain', () => {

@@ -74,6 +74,7 @@ const face: Choice<RuneboundWorld> = {
 const decline: Choice<RuneboundWorld> = {
   rule: 'RB-ADV-02',
   list: (t, seat) => (counterHere(t, seat) || waitsHere(t, seat) ? ['decline'] : []),
+  whyNone: () => refuse('RB-ADV-10', 'refuse.no-adventure-here'),
   then: (t, seat) => {
     t.emit('adventure declined', { seat, space: place(spaceOf(t, seat)) });
     return { done: null };

@@ -3,7 +3,7 @@
 import { effectsAt, type Next, type Steps } from '@questwright/kernel';
 import { actingSeat, battle } from '../combat/battle.ts';
 import { endOfTheTurn } from '../combat/combat.ts';
-import { CHANGES_OF_CARDS, isBeingTraded } from '../market/items-and-allies.ts';
+import { CHANGES_OF_BONUSES, isBeingTraded } from '../market/items-and-allies.ts';
 import {
   runs,
   call,
@@ -170,7 +170,7 @@ export const CHALLENGE: RuneboundChapter = {
   watch: {
     'enemy defeated': {
       rule: 'RB-DEF-01',
-      on: ['wounded'],
+      on: ['wounded', ...CHANGES_OF_BONUSES],
       do: (t) => {
         const combat = t.within('combat');
         if (combat === null || combat.decided || isKind(t, combat.opponent, 'hero')) return undefined;
@@ -182,7 +182,7 @@ export const CHALLENGE: RuneboundChapter = {
     },
     'ally killed': {
       rule: 'RB-ALY-06',
-      on: ['wounded', ...CHANGES_OF_CARDS],
+      on: ['wounded', ...CHANGES_OF_BONUSES],
       do: (t) => {
         if (isBeingTraded(t)) return undefined;
         const ally = heroSeats(t)

@@ -1,6 +1,6 @@
 /** What the rules of combat ask about the battle that is being fought. */
 
-import type { Next, Seat } from '@questwright/kernel';
+import { refuse, type Next, type Refusal, type Seat } from '@questwright/kernel';
 import { heroOf, isKind, type RuneboundTable, type Locals } from '../../world.ts';
 import type { Exception, Phase } from '../../words.ts';
 
@@ -18,6 +18,14 @@ export function enemyOf(t: RuneboundTable, seat: Seat): number | null {
   if (!combat) return null;
   if (combat.heroes.includes(seat)) return combat.opponent;
   return opposingSeat(t) === seat ? heroOf(t, combat.heroes[0]!) : null;
+}
+
+/** Why somebody who fights may not even try; null for who does not fight. */
+export function whyNoEscape(t: RuneboundTable, seat: Seat): Refusal | null {
+  if (enemyOf(t, seat) === null) return null;
+  if (opposingSeat(t) === seat) return refuse('RB-PVP-04', 'refuse.defender-stays');
+  const forbids = t.value('what forbids escape', seat);
+  return forbids === null ? null : refuse(forbids, 'refuse.no-escape');
 }
 
 const stands = (t: RuneboundTable, seat: Seat): boolean => !(String(seat) in battle(t).outcome);

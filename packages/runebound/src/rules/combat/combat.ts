@@ -49,15 +49,20 @@ const combat: Steps<RuneboundWorld, Locals['combat']> = {
     run: 'before combat',
     with: (_, seat) => ({ seat }),
   }),
-  'combat round': {
+  'next round': {
     rule: 'RB-CBT-10',
     when: (t) => fighting(t).length > 0,
     do: (t) => {
       t.locals.round++;
       t.emit('combat round', { round: t.locals.round });
-      return { run: [call('combat round', {})] };
     },
   },
+  'combat round': runs({
+    rule: 'RB-CBT-10',
+    when: (t) => fighting(t).length > 0,
+    run: 'combat round',
+    with: () => ({}),
+  }),
   roles: {
     rule: 'RB-PVP-09',
     when: (t) => opposingSeat(t) !== null && fighting(t).length > 0,
@@ -72,7 +77,7 @@ const combat: Steps<RuneboundWorld, Locals['combat']> = {
   'new round': {
     rule: 'RB-CBT-34',
     when: (t) => fighting(t).length > 0,
-    do: () => ({ goto: /* RB-CBT-03 'before combat' */ 'combat round' }),
+    do: () => ({ goto: /* RB-CBT-03 'before combat' */ 'next round' }),
   },
   // The Challenge is put away on the way out of the turn.
   'end of the turn': endOfTheTurn((t) => t.locals.outcome),

@@ -1,7 +1,7 @@
 /** Phase 1: Escape. */
 
-import { refuse, words, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
-import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber } from './battle.ts';
+import { words, type RuleId, type Seat, type Step, type Steps } from '@questwright/kernel';
+import { battle, excepted, leaveCombat, opposingSeat, reaches, targetNumber, whyNoEscape } from './battle.ts';
 import { moveFigure } from '../movement/figures.ts';
 import { addedParts } from './rolls.ts';
 import { neighboursOf, place } from '../board/spaces.ts';
@@ -27,10 +27,8 @@ const escapeOrFight = (rule: RuleId, when: (t: RuneboundTable) => boolean): Step
     choices: {
       escape: {
         rule,
-        why: (t, seat) => {
-          const forbids = t.value('what forbids escape', seat);
-          return forbids === null ? null : refuse(forbids, 'refuse.no-escape');
-        },
+        why: whyNoEscape,
+        whyNotFor: whyNoEscape,
         // What an opposing Hero rolled holds for all tries of the phase.
         then: (t) => ({ goto: t.locals.against === null ? 'opposing roll' : 'escape test' }),
       },

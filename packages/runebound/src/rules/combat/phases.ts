@@ -6,13 +6,14 @@ import {
   words,
   type Choice,
   type Next,
+  type Refusal,
   type RuleId,
   type Seat,
   type Steps,
   type Table,
 } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
-import { battle, opposingSeat, targetNumber } from './battle.ts';
+import { battle, opposingSeat, targetNumber, whyNoEscape } from './battle.ts';
 import {
   runs,
   call,
@@ -20,6 +21,7 @@ import {
   heroOf,
   isKind,
   partyOf,
+  type In,
   type RuneboundWorld,
   type RuneboundTable,
   type LocalsIn,
@@ -55,6 +57,20 @@ const CITED: Record<Phase, Record<Cited, RuleId>> = {
   },
 };
 
+/** The rule by which a combat roll succeeds or fails. */
+export function ruleOfRoll(t: In<'combat roll'>, success: boolean): RuleId {
+  const { by, phase, for: way } = t.locals;
+  const { hit, miss, defended, undefended } = CITED[phase];
+  if (t.innermost('attack by an effect', `${phase} attack`, `${phase} defense`) === 'attack by an effect') {
+    return success ? 'RB-CBT-41' : 'RB-CBT-42';
+  }
+  if (way === 'defense' && success) return defended;
+  if (opposingSeat(t) !== null) return success ? 'RB-PVP-21' : 'RB-PVP-22';
+  if (way === 'defense') return undefended;
+  if (!isKind(t, by, 'hero')) return success ? 'RB-ALY-04' : 'RB-ALY-05';
+  return success ? hit : miss;
+}
+
 type PhaseLocals = LocalsIn<`${Phase} phase`>;
 type Exchange = LocalsIn<`${Phase} attack`>;
 type Blow = Table<RuneboundWorld, Exchange>;
@@ -66,6 +82,12 @@ const attacksMade = (t: RuneboundTable, thing: number): number =>
   /* RB-CBT-43 t.used('combat', attacked(thing)) */ t.used('combat round', attacked(thing));
 export const countAttack = (t: RuneboundTable, proc: 'combat round' | 'combat', thing: number): void =>
   t.use(proc, attacked(thing));
+
+/** Between Heroes only one of them chooses. */
+const whyNotTheAttacker = (t: RuneboundTable, seat: Seat): Refusal | null =>
+  opposingSeat(t) === seat
+    ? refuse('RB-PVP-10', 'refuse.not-the-attacker', { attacker: { seat: battle(t).heroes[0]! } })
+    : null;
 
 function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
   const { choice, again } = CITED[phase];
@@ -81,6 +103,7 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
       attacksMade(t, named(id)) < t.value('attacks of a hero per round', named(id))
         ? null
         : refuse(again, 'refuse.hero-attacked-already', { thing: { thing: named(id) } }),
+    whyNotFor: whyNotTheAttacker,
     label: (_, __, id) => ({ key: 'option.attack', with: { thing: { thing: named(id) }, phase } }),
     then: (t, _, id) => strike(t, id),
   };
@@ -91,6 +114,8 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
       attacksMade(t, named(id)) < t.value('attacks of an ally per round', named(id))
         ? null
         : refuse('RB-ALY-03', 'refuse.ally-attacked-already', { thing: { thing: named(id) } }),
+    whyNone: () => refuse('RB-ALY-01', 'refuse.no-ally-to-send'),
+    whyNotFor: whyNotTheAttacker,
     label: (_, __, id) => ({ key: 'option.send', with: { thing: { thing: named(id) }, phase } }),
     then: (t, _, id) => strike(t, id),
   };
@@ -99,6 +124,7 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
     list: (t, seat) => ['defend', ...alliesOf(t, seat).map((thing) => `defend:${thing}`)],
     why: (_, __, id) =>
       id === 'defend' ? null : refuse('RB-ALY-07', 'refuse.allies-never-defend', { thing: { thing: named(id) } }),
+    whyNotFor: whyNotTheAttacker,
     label: (t, seat) => ({ key: 'option.defend', with: { thing: { thing: heroOf(t, seat) }, phase } }),
     then: (t, seat, id) => {
       t.locals.way = 'defense';
@@ -108,10 +134,8 @@ function combatPhase(phase: Phase): Steps<RuneboundWorld, PhaseLocals> {
   // Never on offer: who asks is told why.
   const escape: Choice<RuneboundWorld, PhaseLocals> = {
     rule: 'RB-CBT-11',
-    why: (t, seat) => {
-      const forbids = t.value('what forbids escape', seat);
-      return refuse(forbids ?? 'RB-CBT-11', forbids === null ? 'refuse.escape-phase-is-over' : 'refuse.no-escape');
-    },
+    why: (t, seat) => whyNoEscape(t, seat) ?? refuse('RB-CBT-11', 'refuse.escape-phase-is-over'),
+    whyNotFor: whyNoEscape,
     then: neverTaken,
   };
   return {

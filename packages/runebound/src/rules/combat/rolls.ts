@@ -3,7 +3,7 @@
 import type { Json, Seat, Steps } from '@questwright/kernel';
 import { damageOf } from './attributes.ts';
 import { enemyOf, opposingSeat, reaches, targetNumber } from './battle.ts';
-import { countAttack } from './phases.ts';
+import { countAttack, ruleOfRoll } from './phases.ts';
 import {
   runs,
   call,
@@ -84,7 +84,7 @@ const combatRoll: Steps<RuneboundWorld, LocalsIn<'combat roll'>> = {
       const total = dice + t.value('combat roll', by, phase);
       const success = reaches(total, against);
       const way = t.locals.for;
-      t.emit('combat roll', () => ({
+      const told = () => ({
         seat,
         thing: { thing: by },
         for: way,
@@ -94,7 +94,8 @@ const combatRoll: Steps<RuneboundWorld, LocalsIn<'combat roll'>> = {
         total,
         against,
         success: String(success),
-      }));
+      });
+      t.emit('combat roll', told, null, ruleOfRoll(t, success));
       return { done: { success, total } };
     },
   },

@@ -100,6 +100,7 @@ const chooseACharacter: Steps<RuneboundWorld, LocalsIn<'choose a character'>> = 
 
 export const TARGETS_CHAPTER: RuneboundChapter = {
   procs: { 'choose a character': chooseACharacter },
+  shown: { 'choose a character': ['seat', 'calls'] },
   values: {
     /** "You" on a card is the Hero. */
     you: { rule: 'RB-TERM-06', of: (t, seat: Seat) => [heroOf(t, seat)] },

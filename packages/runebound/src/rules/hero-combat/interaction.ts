@@ -72,7 +72,7 @@ function whyNoAttack(t: RuneboundTable, seat: Seat, other: Seat): Refusal | null
     return refuse('RB-INT-07', 'refuse.attempted-an-adventure');
   }
   if (t.used('turn', negotiatedWith(other)) > 0) return refuse('RB-INT-03', 'refuse.negotiated', { seat: other });
-  if (t.used('turn', ATTACKED) > 0) return refuse('RB-INT-08', 'refuse.attacked-a-hero');
+  if (t.used('turn', ATTACKED) > 0) return refuse('RB-INT-08', 'refuse.one-attack');
   return null;
 }
 
@@ -112,6 +112,7 @@ export const INTERACTION_CHOICES: Record<string, Choice<RuneboundWorld>> = {
   'no-interaction': {
     rule: 'RB-INT-01',
     list: (t, seat) => (adventureHere(t, seat) ? [] : ['no-interaction']),
+    whyNone: () => refuse('RB-ADV-02', 'refuse.decline-instead'),
     then: () => undefined,
   },
 };

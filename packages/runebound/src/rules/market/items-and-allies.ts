@@ -42,8 +42,18 @@ const LIMITS: Record<LimitedKind, RuleId> = {
   artifact: 'RB-ITM-13',
 };
 
-/** What can take away a bonus to Life or Stamina: cards that come, go, are turned face down, and Events. */
-export const CHANGES_OF_CARDS = ['discarded', 'sold', 'gained', 'traded', 'activated', 'event in play'] as const;
+/** What can take away a bonus to Life or Stamina: cards that come, go, are turned face down, Events, another place, and what
+ *  lasts only for a time. */
+export const CHANGES_OF_BONUSES = [
+  'discarded',
+  'sold',
+  'gained',
+  'traded',
+  'activated',
+  'event in play',
+  'entered',
+  'lasting',
+] as const;
 /** Both sides of a trade give at the same time: what it leaves them with counts when all of it has been given. */
 export const isBeingTraded = (t: RuneboundTable): boolean => t.isWithin('exchange') && t.isWithin('change of hands');
 
@@ -150,7 +160,9 @@ const discard: Choice<RuneboundWorld> = {
   list: (t, seat) => areaOf(t, seat).map((thing) => (discards[thing] ??= `discard:${thing}`)),
   why: (t, seat, id) => {
     const thing = thingIn(id);
-    if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) return refuse('RB-ITM-14', 'refuse.not-yours');
+    if (!areaOf(t, seat).includes(thing) || !isItemOrAlly(t, thing)) {
+      return refuse('RB-ITM-14', 'refuse.not-yours', { card: { thing }, to: 'discard' });
+    }
     if (hasAPart(t, thing)) return refuse('RB-ITM-14', 'refuse.has-a-part', { card: { thing } });
     return whyProtected(t, thing);
   },
@@ -235,7 +247,7 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
   watch: {
     'lost life': {
       rule: 'RB-ITM-08',
-      on: CHANGES_OF_CARDS,
+      on: CHANGES_OF_BONUSES,
       do: (t) => {
         if (isBeingTraded(t)) return undefined;
         const falls = (one: Seat): boolean => t.value('defeated', heroOf(t, one)) && !isBeingKnockedOut(t, one);
@@ -245,7 +257,7 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
     },
     'lost stamina': {
       rule: 'RB-ITM-08',
-      on: CHANGES_OF_CARDS,
+      on: CHANGES_OF_BONUSES,
       do: (t) => {
         if (isBeingTraded(t)) return undefined;
         const on = heroSeats(t)

@@ -27,7 +27,6 @@ import {
   type RuneboundTable,
   type Locals,
   type RuneboundChapter,
-  type Spending,
 } from '../../world.ts';
 import type { Town } from '../../words.ts';
 
@@ -36,9 +35,9 @@ const stackOf = (t: RuneboundTable, town: Town): string => t.value('market stack
 const townHere = (t: RuneboundTable, seat: Seat) => ({ content: `space-${stateOf(t, seat).space}` });
 const stackHere = (t: RuneboundTable, seat: Seat): string => stackOf(t, townOf(t, seat)!);
 
-const whyTooDear = (t: RuneboundTable, seat: Seat, price: number, on: Spending, rule: RuleId): Refusal | null => {
-  const gold = moneyOf(t, seat, on);
-  return gold >= price ? null : refuse(rule, 'refuse.too-little-gold', { price, gold });
+const whyTooDear = (t: RuneboundTable, seat: Seat, price: number, thing: number, rule: RuleId): Refusal | null => {
+  const gold = moneyOf(t, seat, 'card');
+  return gold >= price ? null : refuse(rule, 'refuse.too-little-gold', { card: { thing }, price, gold });
 };
 
 // ---- buying and hiring ----
@@ -49,9 +48,12 @@ function purchase(
   rule: 'RB-MKT-06' | 'RB-MKT-07',
 ): Choice<RuneboundWorld> {
   const whyNot = (t: RuneboundTable, seat: Seat, thing: number): Refusal | null => {
-    if (!t.pile(stackHere(t, seat)).includes(thing)) return refuse('RB-MKT-15', 'refuse.another-town');
+    if (!t.pile(stackHere(t, seat)).includes(thing)) {
+      const elsewhere = t.value('towns').some((town) => t.pile(stackOf(t, town)).includes(thing));
+      return refuse('RB-MKT-15', 'refuse.another-town', { card: { thing }, elsewhere: String(elsewhere) });
+    }
     if (!countsAs(t, thing, kind)) return refuse(rule, `refuse.not-an-${kind}`, { card: { thing } });
-    return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), 'card', rule);
+    return whyNoRoom(t, seat, thing) ?? whyTooDear(t, seat, t.value('price', thing, seat), thing, rule);
   };
   return {
     rule,
@@ -62,6 +64,7 @@ function purchase(
         .filter((thing) => countsAs(t, thing, kind))
         .map((thing) => `${name}:${thing}`),
     why: (t, seat, id) => whyNot(t, seat, thingIn(id)),
+    whyNone: () => refuse(rule, `refuse.no-${kind}-on-offer`),
     label: (t, seat, id) => ({
       key: `option.${name}`,
       with: { card: { thing: thingIn(id) }, price: t.value('price', thingIn(id), seat) },
@@ -77,7 +80,7 @@ function purchase(
 // ---- selling ----
 
 function whyNotSold(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
-  if (!areaOf(t, seat).includes(thing)) return refuse('RB-MKT-08', 'refuse.not-yours');
+  if (!areaOf(t, seat).includes(thing)) return refuse('RB-MKT-08', 'refuse.not-yours', { card: { thing }, to: 'sell' });
   if (countsAs(t, thing, 'ally')) return refuse('RB-MKT-11', 'refuse.allies-are-not-sold', { card: { thing } });
   const kept = whyProtected(t, thing);
   if (kept !== null) return kept;
@@ -94,6 +97,7 @@ export const SELL: Choice<RuneboundWorld> = {
     if (t.within('market step')?.seat !== seat) return refuse('RB-ITM-15', 'refuse.only-in-the-market-step');
     return whyNotSold(t, seat, thingIn(id));
   },
+  whyNone: () => refuse('RB-MKT-08', 'refuse.nothing-to-sell'),
   label: (t, _, id) => ({
     key: 'option.sell',
     with: { card: { thing: thingIn(id) }, price: t.value('sale price', thingIn(id)) },
@@ -115,11 +119,15 @@ const heal: Choice<RuneboundWorld> = {
   list: (t, seat) => partyOf(t, seat).flatMap((thing) => [`heal:${thing}:wound`, `heal:${thing}:exhaustion`]),
   why: (t, seat, id) => {
     const thing = thingIn(id);
-    if (!partyOf(t, seat).includes(thing)) return refuse('RB-MKT-12', 'refuse.not-yours');
+    if (!partyOf(t, seat).includes(thing))
+      return refuse('RB-MKT-12', 'refuse.not-yours', { card: { thing }, to: 'heal' });
     const what = words(id)[1] === 'wound' ? 'wound' : 'exhaustion';
     const counters = what === 'wound' ? woundsOn(t, thing) : exhaustionOn(t, thing);
     if (counters === 0) return refuse('RB-MKT-12', 'refuse.nothing-to-heal', { card: { thing }, what });
-    return whyTooDear(t, seat, t.value('price of healing', seat), 'healing', 'RB-MKT-12');
+    const [price, gold] = [t.value('price of healing', seat), moneyOf(t, seat, 'healing')];
+    return gold >= price
+      ? null
+      : refuse('RB-MKT-12', 'refuse.healing-too-dear', { card: { thing }, what, price, gold });
   },
   label: (t, seat, id) => ({
     key: 'option.heal',

@@ -13,7 +13,7 @@ import {
   type Table,
   type Params,
 } from '@questwright/kernel';
-import { paymentsFor, walksFrom, type Ground, type Walk, type Walks } from './movement-dice.ts';
+import { lackTo, paymentsFor, stepsTo, walksFrom, type Ground, type Walk, type Walks } from './movement-dice.ts';
 import { rest, REST_BELOW } from './rest.ts';
 import {
   aboutSpaces,
@@ -145,7 +145,33 @@ function whyNotReached(t: Moving, mover: Mover, space: string): Refusal | null {
   if (number < 0) return refuse('RB-MOV-22', 'refuse.no-such-space', { space });
   if (walks(t, mover).has(number)) return null;
   if (!isInPlay(t, space)) return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
-  return mover.whyNotInto?.(space) ?? refuse('RB-MOV-06', 'refuse.dice-do-not-reach', { space: place(space) });
+  return mover.whyNotInto?.(space) ?? whyDiceFail(t, mover, space);
+}
+
+const entersWith = (t: RuneboundTable, space: string): Message => ({
+  key: 'text.one-of',
+  with: { of: t.value('symbols that enter', space).map((one) => ({ key: `text.symbol.${one}`, with: {} })) },
+});
+/** The dice are too few, or do not show what one of the spaces on the way needs. */
+function whyDiceFail(t: Moving, mover: Mover, space: string): Refusal | null {
+  const ground = groundOf(t, mover);
+  const [from, to] = [numberOf(t, mover.space), numberOf(t, space)];
+  const lack = lackTo(ground, from, to, owedSpaces(t, mover.owed));
+  if (lack === null) {
+    const steps = stepsTo(ground, to)[from]!;
+    const about = { space: place(space), steps: Number.isFinite(steps) ? steps : null };
+    return refuse('RB-MOV-06', 'refuse.too-few-dice-to-reach', {
+      ...about,
+      dice: mover.dice.length - mover.owed.length,
+    });
+  }
+  const by = lack.path.slice(0, -1).map((one) => place(spaceNumbered(t, one)));
+  const lacking = [...new Map(lack.unpaid.map((one) => [one, entersWith(t, spaceNumbered(t, one))])).values()];
+  return refuse('RB-MOV-06', 'refuse.dice-do-not-reach', {
+    space: place(space),
+    by: by.length === 0 ? null : by,
+    lacking: lacking.map((one) => ({ ...one })),
+  });
 }
 
 /** What a traveller wants to know of a space: its adventure, a challenge that waits, heroes who stand there. */
@@ -187,6 +213,10 @@ const stepsNow = (t: Moving, mover: Mover): string[] =>
 const isWithinReach = (t: Moving, mover: Mover, space: string): boolean =>
   paymentsFor(groundOf(t, mover), owedSpaces(t, [...mover.owed, space])).size > 0;
 
+/** The step instead of a roll is over with the roll; one space after another is gone by who has said so. */
+const whyNotWalking = (t: Moving): Refusal | null =>
+  t.locals.walking ? null : refuse('RB-MOV-19', 'refuse.no-single-step-after-a-roll');
+
 /** Not a bare number, which would look like that of a thing. */
 const faceIn = (word = ''): number => Number(word.slice('face-'.length));
 
@@ -199,8 +229,11 @@ export function whereTo<L extends Underway>({
   return {
     /** The whole way at once, to any space that can be reached. */
     move: {
-      rule: 'RB-MOV-24',
-      list: (t, seat) => walks(t, mover(t, seat)).spaces.map((space) => moveTo(t, space)),
+      rule: 'RB-MOV-06',
+      list: (t, seat) => {
+        const { spaces } = walks(t, mover(t, seat));
+        /* RB-MOV-24 [] */ return spaces.map((space) => moveTo(t, space));
+      },
       why: (t, seat, id) => whyNotReached(t, mover(t, seat), words(id)[0] ?? ''),
       label: (t, seat, id) => walkInWords(t, seat, walks(t, mover(t, seat)).to(numberOf(t, words(id)[0]!))!),
       then: (t, seat, id) => {
@@ -217,10 +250,14 @@ export function whereTo<L extends Underway>({
       why: (t, seat, id) => {
         const space = words(id)[0] ?? '';
         const moved = mover(t, seat);
-        const why = whyNotEntered(t, moved, space);
+        const why = whyNotWalking(t) ?? whyNotEntered(t, moved, space);
         if (why !== null || isWithinReach(t, moved, space)) return why;
-        return refuse('RB-MOV-06', 'refuse.no-die-for-it', { space: place(space) });
+        return refuse('RB-MOV-06', 'refuse.no-die-for-it', {
+          space: place(space),
+          symbols: { ...entersWith(t, space) },
+        });
       },
+      whyNone: (t) => whyNotWalking(t) ?? refuse('RB-MOV-06', 'refuse.no-die-for-any'),
       label: (_, __, id) => ({ key: 'option.step', with: { space: place(words(id)[0]!) } }),
       then: (t, seat, id) => {
         const space = words(id)[0]!;
@@ -230,10 +267,10 @@ export function whereTo<L extends Underway>({
     },
     /** One space, with a die of the player's choice; offered where it makes a difference. */
     pay: {
-      rule: 'RB-MOV-08',
+      rule: 'RB-MOV-22',
       list: (t, seat) => {
         const moved = mover(t, seat);
-        return stepsNow(t, moved).flatMap((space) => {
+        /* RB-MOV-08 [] */ return stepsNow(t, moved).flatMap((space) => {
           const faces = facesFor(t, moved, spare(t), space);
           return faces.length > 1 ? faces.map((face) => `pay:${space}:face-${face}`) : [];
         });
@@ -241,10 +278,14 @@ export function whereTo<L extends Underway>({
       why: (t, seat, id) => {
         const [space = '', face] = words(id);
         const moved = mover(t, seat);
-        const why = whyNotEntered(t, moved, space);
+        const why = whyNotWalking(t) ?? whyNotEntered(t, moved, space);
         if (why !== null || facesFor(t, moved, spare(t), space).includes(faceIn(face))) return why;
-        return refuse('RB-MOV-07', 'refuse.no-die-for-it', { space: place(space) });
+        return refuse('RB-MOV-07', 'refuse.no-such-die-for-it', {
+          space: place(space),
+          symbols: { ...entersWith(t, space) },
+        });
       },
+      whyNone: (t) => whyNotWalking(t) ?? refuse('RB-MOV-22', 'refuse.no-other-die'),
       label: (_, __, id) => {
         const [space = '', face] = words(id);
         return { key: 'option.pay', with: { space: place(space), die: { key: `face.${faceIn(face)}`, with: {} } } };
@@ -256,8 +297,10 @@ export function whereTo<L extends Underway>({
       },
     },
     walk: {
-      rule: 'RB-MOV-10',
-      list: (t, seat) => (t.locals.walking || walks(t, mover(t, seat)).spaces.length === 0 ? [] : ['walk']),
+      rule: 'RB-MOV-22',
+      list: (t, seat) =>
+        t.locals.walking || walks(t, mover(t, seat)).spaces.length === 0 ? [] : /* RB-MOV-10 [] */ ['walk'],
+      whyNone: (t) => refuse('RB-MOV-22', t.locals.walking ? 'refuse.walking-already' : 'refuse.nowhere-to-walk'),
       then: (t) => {
         t.locals.walking = true;
         return { goto: 'where to' };

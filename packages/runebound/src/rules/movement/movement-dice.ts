@@ -159,3 +159,65 @@ export function walksFrom(ground: Ground, from: number, owed: readonly number[])
   }
   return new Walks(found, first, steps, count);
 }
+
+// ---- what is lacking ----
+
+/** Of some spaces those that nothing pays for, as few as can be. */
+function unpaidOf(ground: Ground, spaces: readonly number[]): readonly number[] {
+  let ways = new Map<number, readonly number[]>([[0, []]]);
+  for (const space of spaces) {
+    const more = new Map<number, readonly number[]>();
+    const put = (used: number, unpaid: readonly number[]): void => {
+      const known = more.get(used);
+      if (known === undefined || unpaid.length < known.length) more.set(used, unpaid);
+    };
+    for (const [used, unpaid] of ways) {
+      put(used, [...unpaid, space]);
+      for (const die of ground.paysFor(space)) if (isFree(ground, used, die)) put(used | (1 << die), unpaid);
+    }
+    ways = more;
+  }
+  return [...ways.values()].reduce((best, one) => (one.length < best.length ? one : best));
+}
+
+/** How many steps it is from each space to one, whatever the dice show; Infinity where no way leads there. */
+export function stepsTo({ size, neighbours, mayPass }: Ground, to: number): number[] {
+  const steps = new Array<number>(size).fill(Infinity);
+  steps[to] = 0;
+  const found = [to];
+  for (const space of found) {
+    if (space !== to && !mayPass(space)) continue;
+    for (const next of neighbours(space)) {
+      if (steps[next] !== Infinity) continue;
+      steps[next] = steps[space]! + 1;
+      found.push(next);
+    }
+  }
+  return steps;
+}
+
+/** A way that cannot be gone, and those of its spaces that no die pays for. */
+export interface Lack {
+  readonly path: readonly number[];
+  readonly unpaid: readonly number[];
+}
+/** Of the ways to a space with no more steps than dice are left the one that lacks least; null when all are longer. It looks at
+ *  every way: for whoever asks, not for play. */
+export function lackTo(ground: Ground, from: number, to: number, owed: readonly number[]): Lack | null {
+  const far = stepsTo(ground, to);
+  let best: Lack | null = null;
+  const go = (path: readonly number[], left: number): void => {
+    const here = path.at(-1) ?? from;
+    if (here === to) {
+      const unpaid = unpaidOf(ground, [...owed, ...path]);
+      if (best === null || unpaid.length < best.unpaid.length) best = { path, unpaid };
+      return;
+    }
+    if (path.length > 0 && !ground.mayPass(here)) return;
+    for (const next of ground.neighbours(here)) {
+      if (far[next]! < left && !path.includes(next) && next !== from) go([...path, next], left - 1);
+    }
+  };
+  go([], ground.twin.length - owed.length);
+  return best;
+}

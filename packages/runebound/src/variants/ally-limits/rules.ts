@@ -26,7 +26,7 @@ const payWages: Choice<WagesWorld, Wages> = {
   rule: 'RB-VAR-06',
   kind: 'some',
   why: (t, seat) =>
-    moneyOf(t, seat, 'wages') >= WAGE ? null : refuse('RB-VAR-06', 'refuse.too-little-gold', { price: WAGE, gold: 0 }),
+    moneyOf(t, seat, 'wages') >= WAGE ? null : refuse('RB-VAR-06', 'refuse.no-wages', { price: WAGE }),
   form: (t, seat) => {
     const allies = alliesOf(t, seat);
     return {
@@ -69,7 +69,7 @@ export const ALLY_LIMITS: Pack<WagesWorld> = {
   kind: 'variant',
   rule: 'RB-VAR-05',
   edits: [
-    edit.value('ally limit', { rule: 'RB-VAR-05', overrides: ['RB-ITM-12'], replace: () => Infinity }),
+    edit.value('ally limit', { rule: 'RB-VAR-05', overrides: ['RB-ITM-12'], replace: () => Number.MAX_SAFE_INTEGER }),
     edit.procedure('wages', { rule: 'RB-VAR-06', add: wages }),
     { rule: 'RB-VAR-06', shown: 'wages', add: ['seat', 'paid'] },
     { rule: 'RB-VAR-06', closed: 'wages', add: true },

@@ -10,5 +10,6 @@ export const DOOM_TRACK_EXTENSION: RuneboundExtension = {
   box: { 'doom counters': { rule: 'RB-CMP-12', count: 8 } },
   lines: { after: 'towns', of: lines },
   sights,
+  lab: async () => ({ wanted: { rounds: { least: 25, most: 45 } } }),
   soak: async () => (await import('./soak.ts')).SOAK,
 };

@@ -51,6 +51,23 @@ describe('Combat and Before Combat', () => {
     expect(tags(decided, 'defeated')).toHaveLength(1);
   });
 
+  rule(
+    'RB-CBT-17',
+    'before combat an attack is refused by the phase in which it comes, not by the meeting of Heroes',
+    () => {
+      const table = attempt({ hero: 'sorcerer', deck: ['harmless'] });
+      expect(part(table)).toBe('before combat/own abilities and one item');
+      expect(table).toRefuse(0, 'attack', 'RB-CBT-17', 'kernel.another-step');
+      expect(table.whyNot(0, 'attack')!.with).toEqual({
+        choice: 'attack',
+        step: 'ranged phase/attack or defend',
+        when: 'ahead',
+      });
+      say(table, 'pass', 'fight');
+      expect(table.offers(0)).toContain('attack:' + table.thing('sorcerer'));
+    },
+  );
+
   rule('RB-CBT-03', 'in round 2 nothing of Before Combat is done again', () => {
     const table = attempt({ hero: 'sorcerer', deck: ['herald'], dice: [10, 10, 10, 10, 10, 10] });
     say(table, 'pass', 'fight', 'defend', 'defend', 'defend');

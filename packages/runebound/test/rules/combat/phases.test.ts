@@ -22,6 +22,9 @@ const CHECKS = {
   magic: ['RB-CBT-30', 'RB-CBT-31', 'RB-CBT-32', 'RB-CBT-33'],
 } as const;
 
+const ruleOfRoll = (table: ReturnType<typeof phase>, name: string): string =>
+  table.events.find((one) => one.tag === 'combat roll' && one.with['phase'] === name)!.rule;
+
 describe('The three fighting phases', () => {
   for (const name of ['ranged', 'melee', 'magic'] as const) {
     const { target, deals, takes, value } = TARGETS[name];
@@ -32,6 +35,7 @@ describe('The three fighting phases', () => {
       say(table, 'attack:{fighter}');
       expect(combatRoll(table, name)).toMatchObject({ dice: target - value, total: target, against: target });
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([deals, 0]);
+      expect(ruleOfRoll(table, name)).toBe(hit);
     });
 
     rule(miss, `a ${name} attack that stays below ${target} wounds the attacker`, () => {
@@ -39,6 +43,7 @@ describe('The three fighting phases', () => {
       say(table, 'attack:{fighter}');
       expect(combatRoll(table, name)).toMatchObject({ total: target - 1, against: target });
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([0, takes]);
+      expect(ruleOfRoll(table, name)).toBe(miss);
     });
 
     rule(defended, `a ${name} defense that meets ${target} wounds nobody`, () => {
@@ -46,12 +51,14 @@ describe('The three fighting phases', () => {
       say(table, 'defend');
       expect(combatRoll(table, name)).toMatchObject({ for: 'defense', total: target, against: target });
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([0, 0]);
+      expect(ruleOfRoll(table, name)).toBe(defended);
     });
 
     rule(undefended, `a ${name} defense that stays below ${target} wounds the Hero`, () => {
       const table = roll(phase(name), name, 1);
       say(table, 'defend');
       expect([wounds(table, 'target'), wounds(table, 'fighter')]).toEqual([0, takes]);
+      expect(ruleOfRoll(table, name)).toBe(undefended);
     });
   }
 

@@ -64,12 +64,13 @@ describe('Encounters', () => {
 
   rule(['RB-ENC-03', 'RB-ADV-08'], 'the instructions of the card are followed before anything else is drawn', () => {
     const table = meeting('the-miller-who-was-not', { set: { 'heroes.0.gold': 0 } }).answer(0, 'attempt');
-    expect(table).toOffer(0, courses('name-it', 'fight', 'leave'));
+    expect(table).toOffer(0, courses('name-it', 'fight', 'work'));
     expect(drawn(table)).toEqual(['the-miller-who-was-not']);
-    // Mind 2 and 10 on the dice: 12.
-    table.dice(5, 5).answer(0, 'choose:name-it');
-    expect(table.event('test made')).toMatchObject({ attribute: 'mind', skill: 'lore', number: 12, total: 12 });
-    expect(gold(table)).toBe(3);
+    // Mind 2 and 13 on the dice: 15.
+    const top = table.pile('market deck')[0]!;
+    table.dice(6, 7).answer(0, 'choose:name-it');
+    expect(table.event('test made')).toMatchObject({ attribute: 'mind', skill: 'lore', number: 15, total: 15 });
+    expect(table.pile('area/0')).toEqual([top]);
     const tags = table.events.map(({ tag }) => tag);
     expect(tags.indexOf('test made')).toBeLessThan(tags.lastIndexOf('adventure card drawn'));
   });
@@ -77,7 +78,7 @@ describe('Encounters', () => {
   rule('RB-ENC-04', 'a discarded Encounter leaves the game instead of going under its deck', () => {
     const table = meeting('the-miller-who-was-not');
     const deck = table.pile('green deck').length;
-    table.answer(0, 'attempt').answer(0, 'choose:leave');
+    table.answer(0, 'attempt').dice(1, 1).answer(0, 'choose:name-it');
     expect(table.pile('removed from play')).toContain('the-miller-who-was-not');
     expect(table.pile('green deck')).not.toContain('the-miller-who-was-not');
     expect(table.pile('green deck')).toHaveLength(deck - 2);

@@ -229,9 +229,9 @@ describe('The Events of the box', () => {
 
   rule('RB-ADV-07', 'each of them changes what the card says, for as long as it is in play', () => {
     expect(changes('the-long-rains', 'movement dice', () => 1)).toEqual([5, 4]);
-    expect(changes('the-wild-hunt-rides', 'body', (table) => table.thing('green-rat'))).toEqual([2, 4]);
-    expect(changes('the-wild-hunt-rides', 'body', (table) => table.thing('red-rat'))).toEqual([2, 2]);
-    expect(changes('the-wild-hunt-rides', 'body', (table) => table.thing('hero/1'))).toEqual([2, 2]);
+    expect(changes('lights-in-the-barrowlands', 'spirit', (table) => table.thing('green-rat'))).toEqual([2, 3]);
+    expect(changes('lights-in-the-barrowlands', 'spirit', (table) => table.thing('red-rat'))).toEqual([2, 2]);
+    expect(changes('lights-in-the-barrowlands', 'spirit', (table) => table.thing('hero/1'))).toEqual([2, 2]);
     expect(changes('the-necromancers-due', 'price of healing', () => 1)).toEqual([1, 2]);
     expect(changes('the-barrows-open', 'magic damage', (table) => table.thing('red-rat'))).toEqual([1, 2]);
     expect(changes('the-barrows-open', 'magic damage', (table) => table.thing('hero/0'))).toEqual([1, 1]);

@@ -68,6 +68,12 @@ data(['RB-FACT-05', 'RB-FACT-06', 'RB-FACT-07'], 'Padded Leather Armor, Dwarven 
   expect(ITEMS['soul-burn']).toMatchObject({ use: 'activate', abilities: [{ timing: 'magic' }] });
 });
 
+data(['MN-FACT-08', 'MN-FACT-09'], 'Rune Plate and the Immolate Rune lie in the market of the base game', () => {
+  expect(ITEMS['rune-plate']).toMatchObject({ back: 'market', class: 'armor', cost: 15 });
+  expect(ITEMS['immolate-rune']).toMatchObject({ back: 'market', use: 'activate', abilities: [{ timing: 'magic' }] });
+  expect(ITEMS['immolate-rune'].cost).toBeLessThanOrEqual(6);
+});
+
 data(['RB-FACT-08', 'RB-FACT-09', 'RB-FACT-10'], 'Lightning Mace, White Blade and Dragontooth Hammer', () => {
   expect(ITEMS['lightning-mace']).toMatchObject({ class: 'weapon', type: 'mace' });
   expect(ITEMS['white-blade']).toMatchObject({ class: 'weapon', type: 'sword' });

@@ -34,14 +34,16 @@ rule('RB-PVP-04', 'the defender may not escape', () => {
   const table = beforeTheFirstRound();
   expect(table.asked()).toEqual([0]);
   expect(table).toOffer(1, []);
-  expect(table).toRefuse(1, 'escape');
+  expect(table).toRefuse(1, 'escape', 'RB-PVP-04', 'refuse.defender-stays');
   table.dice(1, 1).answer(0, 'fight');
   expect(table.asked()).toEqual([0]);
   expect(where(table)).toBe('ranged phase/attack or defend');
+  expect(table).toRefuse(1, 'escape', 'RB-PVP-04', 'refuse.defender-stays');
+  expect(table).toRefuse(0, 'escape', 'RB-CBT-11', 'refuse.escape-phase-is-over');
   // In the next round the other one is the defender.
   const next = quietRound(beforeTheFirstRound(), 0);
   expect(next).toOffer(1, ['escape', 'fight']);
-  expect(next).toRefuse(0, 'escape');
+  expect(next).toRefuse(0, 'escape', 'RB-PVP-04', 'refuse.defender-stays');
 });
 
 rule('RB-PVP-05', 'the attacker may escape', () => {
@@ -92,6 +94,18 @@ rule('RB-PVP-08', 'both are bound to one activated card each round', () => {
   expect(table).toRefuse(1, 'use:{war-horn}:melee:activate', 'RB-PVP-08');
 });
 
+rule('RB-PVP-08', 'who can use nothing more is not asked, and is told so by the limit', () => {
+  const table = duel({ areas: [['lute'], ['war-horn', 'war-drum']] }, 1, 1);
+  table.answer(1, 'use:{war-horn}:ranged:activate');
+  table.edit(({ world }) => void (world.things.face[table.thing('war-horn')] = 1));
+  expect(where(table)).toBe('ranged phase/attack or defend');
+  expect(table.asked()).toEqual([0]);
+  expect(table).toRefuse(1, 'use:{war-drum}:ranged:activate', 'RB-PVP-08', 'refuse.activated-already');
+  table.dice(10, 10, 1, 1).answer(0, 'defend');
+  expect(where(table)).toBe('melee phase/attack or defend');
+  expect(table).toRefuse(1, 'use:{war-horn}:melee:activate', 'RB-PVP-08', 'refuse.activated-already');
+});
+
 rule('RB-PVP-09', 'after each round attacker and defender change roles', () => {
   const table = quietRound(beforeTheFirstRound(), 0);
   expect(table).toOffer(1, ['escape', 'fight']);
@@ -108,6 +122,9 @@ rule('RB-PVP-10', 'the attacker chooses as against a Challenge when the target n
   const table = duel({ areas: [['piper'], ['squire']] }, 2, 3);
   expect(table.event('target number')).toMatchObject({ phase: 'ranged', total: 8 });
   expect(table).toOffer(0, ['attack:{alwin}', 'send:{piper}', 'defend', 'discard:{piper}']);
+  for (const id of ['attack:{berta}', 'send:{squire}', 'defend']) {
+    expect(table).toRefuse(1, id, 'RB-PVP-10', 'refuse.not-the-attacker');
+  }
   strike(table, 0, 10, 10, 1, 1);
   expect(table).toOffer(0, ['send:{piper}', 'defend', 'discard:{piper}']);
   table.dice(10, 10, 1, 1, 10, 10).answer(0, 'send:{piper}');

@@ -1,26 +1,39 @@
 import { expect } from 'vitest';
 import type { TestTable } from '@questwright/harness';
+import type { Ability, Content } from '@questwright/kernel';
 import { rule } from '@questwright/harness/vitest';
 import type { RuneboundWorld } from '@questwright/runebound';
 import { attempt, exhaustion, put, wounds } from '../../battles.ts';
 import { visit } from '../market/table.ts';
 
+const market = (effects: Ability['effects']): Content => ({
+  kind: 'item',
+  back: 'market',
+  class: 'artifact',
+  type: 'tool',
+  use: 'activate',
+  cost: 4,
+  abilities: [{ timing: 'market', name: 'weigh', ways: ['activate'], effects }],
+});
+/** Two that are activated in a market. */
+const CARDS = { scales: market([{ gold: 1 }]), balm: market([{ heal: 1 }]) };
+
 const faceOf = (table: TestTable<RuneboundWorld>, card: string): number => table.world.things.face[table.thing(card)]!;
 
 rule(['RB-ITM-04', 'RB-ITM-05'], 'an activate-to-use Item lies face down after its use', () => {
-  const table = visit({ gold: 0, area: ['peddlers-scales'] });
-  expect(faceOf(table, 'peddlers-scales')).toBe(1);
-  table.answer(0, 'use:{peddlers-scales}:weigh:activate');
-  expect(faceOf(table, 'peddlers-scales')).toBe(0);
+  const table = visit({ cards: CARDS, gold: 0, area: ['scales'] });
+  expect(faceOf(table, 'scales')).toBe(1);
+  table.answer(0, 'use:{scales}:weigh:activate');
+  expect(faceOf(table, 'scales')).toBe(0);
   expect(table.world.heroes[0]!.gold).toBe(1);
 });
 
 rule('RB-ITM-05', 'it works once per turn', () => {
-  const down = { card: 'peddlers-scales', face: 'down', known: [0, 1] } as const;
-  const table = visit({ area: [down] });
-  expect(table).toRefuse(0, 'use:{peddlers-scales}:weigh:activate', 'RB-ACT-05');
-  const used = visit({ gold: 3, area: ['peddlers-scales'] }).answer(0, 'use:{peddlers-scales}:weigh:activate');
-  expect(used).toRefuse(0, 'use:{peddlers-scales}:weigh:activate');
+  const down = { card: 'scales', face: 'down', known: [0, 1] } as const;
+  const table = visit({ cards: CARDS, area: [down] });
+  expect(table).toRefuse(0, 'use:{scales}:weigh:activate', 'RB-ACT-05');
+  const used = visit({ cards: CARDS, gold: 3, area: ['scales'] }).answer(0, 'use:{scales}:weigh:activate');
+  expect(used).toRefuse(0, 'use:{scales}:weigh:activate');
 });
 
 rule('RB-ITM-06', 'a discard-to-use Item is the bottom card of the market deck afterwards', () => {
@@ -32,12 +45,13 @@ rule('RB-ITM-06', 'a discard-to-use Item is the bottom card of the market deck a
 
 rule('RB-ACT-07', 'one activation in the Market step; discard Items do not count', () => {
   const table = visit({
-    area: ['peddlers-scales', 'pilgrims-flask', 'letter-of-credit'],
+    cards: CARDS,
+    area: ['scales', 'balm', 'letter-of-credit'],
     hero: [{ card: 'varikas-the-dead', counters: { wounds: 1 } }],
   });
-  expect(table.whyNot(0, 'use:{pilgrims-flask}:refill:activate')).toBeNull();
-  table.answer(0, 'use:{peddlers-scales}:weigh:activate');
-  expect(table).toRefuse(0, 'use:{pilgrims-flask}:refill:activate', 'RB-ACT-07');
+  expect(table.whyNot(0, 'use:{balm}:weigh:activate')).toBeNull();
+  table.answer(0, 'use:{scales}:weigh:activate');
+  expect(table).toRefuse(0, 'use:{balm}:weigh:activate', 'RB-ACT-07');
   table.answer(0, 'use:{letter-of-credit}:cash:discard');
 });
 

@@ -1,10 +1,12 @@
 /** What cards do to the board, the markets, the decks and the cards beside a Hero. */
 
 import { expect } from 'vitest';
+import type { Pack } from '@questwright/kernel';
+import type { RuneboundWorld } from '@questwright/runebound';
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { adventureStep, drawn } from '../../adventures.ts';
-import { attempt, FROM, isFaceUp, phase, say, wounds } from '../../battles.ts';
+import { attempt, FROM, isFaceUp, phase, wounds } from '../../battles.ts';
 import { exhaustionOf, moving, spaceOf } from '../../boards.ts';
 import { runebound } from '../../small-board.ts';
 import { visit } from '../market/table.ts';
@@ -86,14 +88,43 @@ rule('RB-REF-02', 'a card turned face up in a fight can be activated again in th
 });
 
 rule('RB-ACT-01', 'what is for every other Hero in the space leaves those elsewhere alone', () => {
+  const pickpocket: Pack<RuneboundWorld> = {
+    id: 'pickpocket',
+    kind: 'pack',
+    rule: 'RB-OBJ-02',
+    edits: [
+      {
+        rule: 'RB-OBJ-02',
+        content: 'two-coin-jack',
+        wrap: (base) => ({
+          ...base,
+          abilities: [
+            {
+              timing: 'after moving',
+              name: 'light fingers',
+              if: { 'another hero is here': true },
+              ways: ['exhaustion'],
+              effects: [{ 'each hero': [{ gold: -1 }], others: true, where: 'here' }, { gold: 1 }],
+            },
+          ],
+        }),
+      },
+    ],
+  };
   const table = (other: string) =>
-    say(
-      moving({ map: 'TA  p', at: ['a2', other], area: ['two-coin-jack'] }).edit(({ world }) => {
-        for (const hero of world.heroes) hero.gold = 3;
-      }),
-      'stay',
-    );
-  const together = table('a2').answer(0, 'use:{two-coin-jack}:light fingers:exhaustion');
+    arrange(
+      { ...runebound, packs: [...runebound.packs, pickpocket] },
+      {
+        packs: ['pickpocket'],
+        seats: 2,
+        options: { heroes: ['varikas-the-dead', 'old-hesper'] },
+        set: { turn: 0, 'heroes.0.space': 'd5', 'heroes.1.space': other, 'heroes.0.gold': 3, 'heroes.1.gold': 3 },
+        piles: { 'area/0': ['two-coin-jack'] },
+        at: 'game/turn > turn/movement step',
+        locals: { turn: { seat: 0 } },
+      },
+    ).answer(0, 'stay');
+  const together = table('d5').answer(0, 'use:{two-coin-jack}:light fingers:exhaustion');
   expect(together.world.heroes.map(({ gold }) => gold)).toEqual([4, 2]);
   expect(exhaustionOf(together, 'two-coin-jack')).toBe(1);
   expect(table('tamalir').where()).not.toContain('after moving');

@@ -41,8 +41,8 @@ rule('RB-MKT-03', 'a card is added, face up, before any action', () => {
 });
 
 rule('RB-MKT-04', "Tamalir's stack grows like the others", () => {
-  const table = visit({ space: 'tamalir', top: 'yew-longbow' });
-  expect(table.pile('stack of tamalir')).toEqual(['yew-longbow']);
+  const table = visit({ space: 'tamalir', top: 'shepherds-sling' });
+  expect(table.pile('stack of tamalir')).toEqual(['shepherds-sling']);
 });
 
 rule('RB-MKT-05', 'actions in any order, as often as wanted', () => {
@@ -60,14 +60,14 @@ rule('RB-MKT-05', 'actions in any order, as often as wanted', () => {
 });
 
 rule('RB-MKT-06', 'an Item is bought for its cost and lies next to the Hero', () => {
-  const table = visit({ gold: 7, stack: ['yew-longbow', 'lightning-mace', 'white-blade'] });
+  const table = visit({ gold: 7, stack: ['shepherds-sling', 'lightning-mace', 'white-blade'] });
   const { bank } = table.world;
   expect(table).toRefuse(0, 'buy:{white-blade}', 'RB-MKT-06', 'refuse.too-little-gold');
-  table.answer(0, 'buy:{yew-longbow}');
+  table.answer(0, 'buy:{shepherds-sling}');
   expect(table.world.heroes[0]!.gold).toBe(2);
   expect(table.world.bank).toBe(bank + 5);
   expect(table.pile('stack of riverwatch')).toEqual(['tallow-torch', 'lightning-mace', 'white-blade']);
-  expect(table.view(null).zones['area/0']).toMatchObject([{ card: 'yew-longbow', up: true }]);
+  expect(table.view(null).zones['area/0']).toMatchObject([{ card: 'shepherds-sling', up: true }]);
 });
 
 rule('RB-MKT-07', 'an Ally is hired for its cost and comes fresh', () => {
@@ -85,14 +85,14 @@ rule('RB-MKT-08', 'a sold Item lies on the stack and half its cost is paid', () 
   const table = visit({
     space: 'dawnsmoor',
     gold: 0,
-    area: [{ card: 'white-blade', face: 'down', known: [0, 1] }, 'yew-longbow'],
+    area: [{ card: 'white-blade', face: 'down', known: [0, 1] }, 'shepherds-sling'],
   });
   const { bank } = table.world;
   table.answer(0, 'sell:{white-blade}');
   expect(table.world.heroes[0]!.gold).toBe(4);
   expect(table.world.bank).toBe(bank - 4);
   expect(table.view(null).zones['stack of dawnsmoor']).toMatchObject([{ card: 'white-blade', up: true }, {}]);
-  table.answer(0, 'sell:{yew-longbow}');
+  table.answer(0, 'sell:{shepherds-sling}');
   expect(table.world.heroes[0]!.gold).toBe(6);
 });
 
@@ -102,12 +102,12 @@ rule('RB-MKT-09', 'an Item of three gold sells for one', () => {
 });
 
 rule('RB-MKT-10', 'an Item of one gold cannot be sold', () => {
-  const table = visit({ top: 'soul-burn', area: ['tallow-torch', 'yew-longbow'] });
+  const table = visit({ top: 'soul-burn', area: ['tallow-torch', 'shepherds-sling'] });
   expect(table).toOffer(0, [
     'buy:{soul-burn}',
-    'sell:{yew-longbow}',
+    'sell:{shepherds-sling}',
     'discard:{tallow-torch}',
-    'discard:{yew-longbow}',
+    'discard:{shepherds-sling}',
     'pass',
   ]);
   expect(table).toRefuse(0, 'sell:{tallow-torch}', 'RB-MKT-10');
@@ -115,8 +115,8 @@ rule('RB-MKT-10', 'an Item of one gold cannot be sold', () => {
 
 rule('RB-MKT-10', 'a kept card without a cost cannot be sold, whatever an Event adds to what cards sell for', () => {
   const kept = 'margaths-milk-tooth';
-  const table = visit({ area: [kept, 'yew-longbow'], piles: { event: ['greyhaven-is-arming'] } });
-  expect(table.offers(0)).toContain(`sell:${table.thing('yew-longbow')}`);
+  const table = visit({ area: [kept, 'shepherds-sling'], piles: { event: ['greyhaven-is-arming'] } });
+  expect(table.offers(0)).toContain(`sell:${table.thing('shepherds-sling')}`);
   expect(table).toRefuse(0, `sell:{${kept}}`, 'RB-MKT-10');
 });
 
@@ -180,8 +180,8 @@ data('RB-CMP-26', 'gold is spent in towns only', () => {
 });
 
 rule('RB-CARD-08', 'the cost is what is paid', () => {
-  expect(visit({ gold: 4, stack: ['yew-longbow'] })).toRefuse(0, 'buy:{yew-longbow}', 'RB-MKT-06');
-  const table = visit({ gold: 5, stack: ['yew-longbow'] }).answer(0, 'buy:{yew-longbow}');
+  expect(visit({ gold: 4, stack: ['shepherds-sling'] })).toRefuse(0, 'buy:{shepherds-sling}', 'RB-MKT-06');
+  const table = visit({ gold: 5, stack: ['shepherds-sling'] }).answer(0, 'buy:{shepherds-sling}');
   expect(table.world.heroes[0]!.gold).toBe(0);
-  expect(table.pile('area/0')).toEqual(['yew-longbow']);
+  expect(table.pile('area/0')).toEqual(['shepherds-sling']);
 });

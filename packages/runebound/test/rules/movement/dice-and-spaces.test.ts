@@ -15,6 +15,24 @@ rule('RB-MOV-06', 'a die enters one space of a terrain it shows and is used up b
   expect(table).toRefuse(0, 'step:a3', 'RB-MOV-06');
 });
 
+rule('RB-MOV-06', 'what the dice lack for a space is told: the symbol, or dice', () => {
+  const table = moving({ map: 'TA  s   s   f   p', at: ['tamalir'], dice: [5, 6, 6, 6] }).answer(0, 'roll:4');
+  const symbol = (name: string) => ({ key: 'text.one-of', with: { of: [{ key: `text.symbol.${name}`, with: {} }] } });
+  const reason = (space: string) => table.whyNot(0, `move:${space}`)!;
+  expect(reason('a3')).toMatchObject({
+    rule: 'RB-MOV-06',
+    key: 'refuse.dice-do-not-reach',
+    with: { space: { content: 'space-a3' }, by: [{ content: 'space-a2' }], lacking: [symbol('swamp')] },
+  });
+  expect(reason('a4').with['lacking']).toEqual([symbol('swamp')]);
+  expect(reason('a5').with['lacking']).toEqual([symbol('swamp'), symbol('plains')]);
+  const short = moving({ map: 'TA  s   s   f   p', at: ['tamalir'], dice: [5, 6] }).answer(0, 'rest:2');
+  expect(short.whyNot(0, 'move:a5')).toMatchObject({
+    key: 'refuse.too-few-dice-to-reach',
+    with: { steps: 4, dice: 2 },
+  });
+});
+
 rule('RB-MOV-07', 'only one symbol of a die is used', () => {
   const table = moving({ map: 'TA  p   h\n  m   =', at: ['tamalir'], dice: [1] });
   table.answer(0, 'rest:1');

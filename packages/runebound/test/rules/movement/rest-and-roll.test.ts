@@ -167,6 +167,23 @@ rule('RB-MOV-19', 'one step into any adjacent space instead of a roll', () => {
   expect(tags(table)).toContain('turn began');
 });
 
+rule('RB-MOV-19', 'the single step is over with the roll, and so is the roll', () => {
+  const table = moving({ map: MAP, at: ['tamalir'], dice: [1, 1, 1, 1] });
+  table.answer(0, 'roll:4');
+  for (const id of ['step', 'step:a1', 'step:a3']) {
+    expect(table).toRefuse(0, id, 'RB-MOV-19', 'refuse.no-single-step-after-a-roll');
+  }
+  expect(table.whyNot(0, 'roll')).toEqual({
+    rule: 'RB-MOV-01',
+    also: ['RB-MOV-04'],
+    key: 'kernel.another-step',
+    with: { choice: 'roll', step: 'movement step/how to move', when: 'over' },
+  });
+  // Space by space is gone by who has said so.
+  expect(table.answer(0, 'walk').offers(0)).toContain('step:a1');
+  expect(table).toRefuse(0, 'step:a3', 'RB-MOV-06', 'refuse.no-die-for-it');
+});
+
 rule('RB-MOV-20', 'no single step when resting', () => {
   const table = moving({ map: MAP, at: ['tamalir'], counters: { exhaustion: 1 } });
   table.answer(0, 'rest:0');

@@ -45,9 +45,9 @@ describe('Skill tests', () => {
   });
   rule('RB-SKL-09', 'Mind, Body or Spirit, as the card says', () => {
     for (const [card, total] of [
-      ['old-one-ear', 5],
+      ['witch-lights', 5],
       ['brood-of-the-bloodmother', 6],
-      ['marsh-lantern', 6],
+      ['lord-corvane-in-person', 6],
     ] as const) {
       const table = attempt({ deck: [card], dice: [1, 1] });
       expect(table.event('test made')).toMatchObject({ total });

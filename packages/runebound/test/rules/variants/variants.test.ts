@@ -47,7 +47,11 @@ rule('RB-VAR-03', 'one Item of each class and type', () => {
 });
 
 rule('RB-VAR-03', 'the limit covers artifacts too', () => {
-  const table = visit({ packs: ['item-limits'], area: ['peddlers-scales'], stack: ['borrowed-spyglass', 'soul-burn'] });
+  const table = visit({
+    packs: ['item-limits'],
+    area: ['sand-from-two-glasses'],
+    stack: ['borrowed-spyglass', 'soul-burn'],
+  });
   expect(table).toRefuse(0, 'buy:{borrowed-spyglass}', 'RB-VAR-03');
   table.answer(0, 'buy:{soul-burn}');
 });

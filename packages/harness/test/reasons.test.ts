@@ -1,0 +1,43 @@
+import { load, refuse } from '@questwright/kernel';
+import { wholeLanterns as lanterns } from '@questwright/practice/secrets';
+import { describe, expect, test } from 'vitest';
+import { Findings, reasonIn, soakedPositions, wrongRule, wrongText } from '@questwright/harness';
+
+describe('what is wrong with an answer is found', () => {
+  test.each([
+    ['a hole', 'It costs {price} gold.'],
+    ['a hole', 'You have undefined dice.'],
+    ['a raw key', 'Nothing is called refuse.no-escape.'],
+    ['a raw key', 'The game is at movement step/where to.'],
+    ['a raw key', '“sell:17” is not on offer.'],
+    ['a label that is cut', '“Attempt the” belongs to the Adventure step.'],
+    ['a label that is cut', '“” belongs to the Adventure step.'],
+    ['nothing is told', ' '],
+    [null, '“Press on” belongs to the victory. Now: You have road/hill and plains/road/hill.'],
+  ])('%s: %s', (wrong, text) => {
+    expect(wrongText(text, new Set(['Press on']))).toBe(wrong);
+  });
+  test('a rule that is not in this game, an example, none at all', () => {
+    const base = load(lanterns);
+    const longer = load(lanterns, { packs: ['long-night'] });
+    expect(wrongRule(base, 'LAN-TRN-01')).toBeNull();
+    expect(wrongRule(base, 'LAN-VAR-01')).toBe('LAN-VAR-01 is not in this game');
+    expect(wrongRule(longer, 'LAN-VAR-01')).toBeNull();
+    expect(wrongRule(base, 'RB-MOV-24')).toBe('RB-MOV-24 is an example');
+    expect([wrongRule(base, 'RB-NONE-01'), wrongRule(base, 'kernel')]).toEqual(['RB-NONE-01 is in no book', 'no rule']);
+  });
+  test('one text for two reasons of one position', () => {
+    const { game } = soakedPositions(lanterns, 1, { seed: 'reasons' })[0]!;
+    const said = (rule: 'RB-MOV-04' | 'RB-MOV-05', dice: number): string =>
+      reasonIn(game.world as never, refuse(rule, 'refuse.dice', { dice }));
+    const found = new Findings();
+    found.compare('At most 4.', said('RB-MOV-04', 5), 'here');
+    found.compare('At most 4.', said('RB-MOV-04', 5), 'here');
+    found.next();
+    found.compare('At most 4.', said('RB-MOV-05', 5), 'there');
+    expect(found.list).toEqual([]);
+    found.compare('At most 4.', said('RB-MOV-05', 6), 'there');
+    expect(found.list).toHaveLength(1);
+    expect(found.list[0]).toMatch(/^At most 4\.: also said for .*5.*, here .*6.* {2}\[there\]$/);
+  });
+});
