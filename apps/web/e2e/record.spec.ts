@@ -164,7 +164,7 @@ test(
     // Nothing has to be closed after a wrong pick: the reason stands on the map, with its rule behind it.
     await page.locator('[data-space="a08"]').focus();
     await page.keyboard.press('Enter');
-    const refusal = page.getByRole('status').filter({ hasText: 'the Last Milestone' });
+    const refusal = page.getByRole('status').filter({ hasText: 'belongs to the Movement step' });
     await expect(refusal).not.toHaveCount(0);
     await expect(sheet(page)).toHaveCount(0);
     await page
