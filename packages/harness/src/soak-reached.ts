@@ -1,6 +1,6 @@
 /** What has been reached over all games of a soak, and what has not. */
 
-import { choiceOf, type Event, type Game, type Loaded, type World } from '@questwright/kernel';
+import { choiceOf, type Event, type Game, type GameRecord, type Loaded, type World } from '@questwright/kernel';
 import type { SoakKit } from '@questwright/messages';
 import { CheckError } from './checks.ts';
 
@@ -56,7 +56,9 @@ export class Reached<W extends World> {
     else if (this.choices.has(`aside/${choiceOf(id)}`)) this.choices.set(`aside/${choiceOf(id)}`, true);
   }
   /** What a ranking decided in place of a person is chosen too. */
-  happened(loaded: Loaded<W>, events: readonly Event[]): void {
+  happened({ loaded, game }: GameRecord<W>, events: readonly Event[]): void {
+    const wrong = this.kit.wrongEvents?.(events, game) ?? null;
+    if (wrong !== null) throw new CheckError(wrong);
     for (const { tag, cause, with: params } of events) {
       if (tag !== 'decided') continue;
       const [first] = params['pick'] as readonly string[];

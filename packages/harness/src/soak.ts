@@ -210,7 +210,7 @@ function* playOne<W extends World>(
       ? openAt(loaded, { seats, secret: seed }, kit.position!(loaded, seats, seed))
       : open(loaded, { seats, secret: seed, options: kit.options?.(loaded, seed) ?? {} }, events);
     options.onEvents?.(record, events);
-    reached.happened(loaded, events);
+    reached.happened(record, events);
     for (let turn = 0; !record.game.over; turn++) {
       const checked = turn % every === 0;
       if (checked || turn % 64 === 63) yield report;
@@ -233,7 +233,7 @@ function* playOne<W extends World>(
       const outcome = answer(record, seat, { no: record.game.pending!.no, pick });
       if (outcome.refusal) throw new Error(`Offered, then refused: ${pick.join(' ')} (${outcome.refusal.key})`);
       options.onEvents?.(record, outcome.events);
-      reached.happened(loaded, outcome.events);
+      reached.happened(record, outcome.events);
       report.decisions++;
       reached.look(loaded, record.game);
       if (turn % 16 === 0) reached.lookAround(record.game);

@@ -1,6 +1,6 @@
 /** The soak itself: what a game may give it, what it counts, what it keeps of a failed game. */
 
-import { load, reopen, resume, setUp, type Definition, type Game, type World } from '@questwright/kernel';
+import { load, reopen, resume, setUp, type Definition, type Event, type Game, type World } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '@questwright/practice';
 import { wholeLanterns as lanterns } from '@questwright/practice/secrets';
@@ -105,6 +105,13 @@ describe('what a game gives to its soak', () => {
     const all = Object.fromEntries(steps.map((step) => [step, 'a test says so']));
     const [failure] = soak(ticTacToe, games({ games: 1, kit: { unreachable: () => all } })).failures;
     expect(failure!.error).toMatch(/was reached, which should be impossible: a test says so/);
+  });
+
+  test('a game says itself what is wrong with what was told', () => {
+    const wrongEvents = (events: readonly Event[], { over }: { over: boolean }): string | null =>
+      over ? `${events.at(-1)!.tag} at the end` : null;
+    const [failure] = soak(ticTacToe, games({ games: 1, kit: { wrongEvents } })).failures;
+    expect(failure!.error).toBe('marked at the end');
   });
 
   test('a game says itself which cards there are, and which are in play', () => {

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type Next, type Step, type Steps } from '../src/index.ts';
-import { act, always, flow, option, pause, R, say, sub, type Small, type Sitting } from './small.ts';
+import {
+  act,
+  always,
+  asks,
+  flow,
+  option,
+  pause,
+  picks,
+  R,
+  say,
+  sub,
+  type Small,
+  type SmallTable,
+  type Sitting,
+} from './small.ts';
 
 const results = act((t) => t.emit('results', { are: [...t.results] }));
 const resultsOf = (sitting: Sitting): unknown =>
@@ -251,5 +265,56 @@ describe('always', () => {
       y: { a: say('never'), b: always(say('never')) },
     });
     expect(sitting.allTags).toEqual(['b']);
+  });
+});
+
+describe('over', () => {
+  const won = act(() => ({ over: 'won' }));
+  const on = (tag: string, next: Next, name: string) => ({
+    rule: R,
+    on: [tag],
+    do: (t: SmallTable): Next => {
+      t.emit(name);
+      return next;
+    },
+  });
+  const around = (last: Step<Small, any>): Record<string, Steps<Small, any>> => ({
+    game: { a: sub('turn'), b: say('b'), c: always(say('c')) },
+    turn: { a: sub('fight'), b: always(say('storm')) },
+    fight: { a: last, b: say('never'), c: always(say('cleaning')) },
+  });
+  test('no step comes after it, not even one that is always played', () => {
+    const sitting = flow(around(won));
+    expect(sitting.allTags).toEqual([]);
+    expect(sitting.game).toMatchObject({ over: true, result: 'won', stack: [], pending: null });
+  });
+  test('no watch looks at what happened in the step that ends the game', () => {
+    const last = act((t) => {
+      t.emit('blow');
+      return { over: 'won' };
+    });
+    const sitting = flow(around(last), { watch: { blow: on('blow', undefined, 'seen') } });
+    expect([sitting.allTags, sitting.game.result]).toEqual([['blow'], 'won']);
+  });
+  test('nor do those that are due after the watch that ends it, or any for the event that tells it', () => {
+    const watch = {
+      victory: on('blow', { over: 'won' }, 'victory'),
+      late: on('blow', undefined, 'late'),
+      cheers: on('victory', { run: [{ proc: 'feast', with: null }] }, 'cheers'),
+    };
+    const feast = { a: say('feast') };
+    const sitting = flow({ ...around(say('blow')), feast }, { watch });
+    expect(sitting.allTags).toEqual(['blow', 'victory']);
+    expect(sitting.game).toMatchObject({ over: true, result: 'won', stack: [] });
+  });
+  test('calls that were still to come are forgotten, also after an answer', () => {
+    const calls = ['fight', 'never'].map((proc) => ({ proc, with: null }));
+    const never = { a: always(say('never')) };
+    const both = act(() => ({ run: calls }));
+    expect(flow({ game: { a: both, b: always(say('b')) }, fight: { a: won }, never }).allTags).toEqual([]);
+    const asked = asks([0], { on: option(() => ({ over: 'won' })), off: picks() });
+    const sitting = flow({ game: { a: sub('turn'), b: always(say('b')) }, turn: { a: asked, b: always(say('c')) } });
+    expect(sitting.answer(0, 'on').game).toMatchObject({ over: true, result: 'won', stack: [], pending: null });
+    expect(sitting.allTags).toEqual([]);
   });
 });

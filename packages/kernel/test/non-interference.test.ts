@@ -206,6 +206,15 @@ describe('non-interference', { timeout: 60_000 }, () => {
       expect(sitting.whyNot(0, `take:${thing}`)!.key).toBe(known ? `refuse.${things.cards[card]}` : 'kernel.not-among');
     });
   });
+  test('nor do they stumble over the number of a thing that there is not', () => {
+    const take: Choice<Small, any> = {
+      rule: R,
+      list: () => [],
+      why: (t, _, id) => ('abilities' in t.contentOf(Number(id.slice(5))).content ? null : no('refuse.idle')),
+      then: () => {},
+    };
+    expect(sit(hidden({ take }), { seed: 'x' }).whyNot(0, 'take:99')!.key).toBe('kernel.not-among');
+  });
   test('nor do the words of an option that is not on offer', () => {
     const sitting = sit(hidden(), { seed: 'x' }).answer(0, 'pass');
     expect(sitting.where).toBe('game/end');

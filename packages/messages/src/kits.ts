@@ -14,6 +14,8 @@ export interface SoakKit<W extends World> {
   /** Names what is wrong about a step (`proc/step`) that is about to be played, after all that came before in the same game; null
    *  when all is well. Changes nothing. */
   wrongStep?(t: Table<W>, step: string): string | null;
+  /** Names what is wrong about everything that one answer led to, and where the game is after it; null when all is well. */
+  wrongEvents?(events: readonly Event[], game: Game<W>): string | null;
   /** Whether a game has lasted too long, and counts as capped. */
   isTooLong?(game: Game<W>): boolean;
   /** The cards there are, and those that this position has brought into play. */

@@ -69,8 +69,8 @@ test('what needs a Tag, a drop or Special Terrain is declared without them', () 
 test('what only a few cards can do is declared without them', () => {
   for (const [key, ...cards] of [
     ['aside/at any time', 'bottled-dawn', 'from-the-grave'],
-    ['warping/where to/warp', 'door-of-smoke'],
-    ['warp/warp', 'door-of-smoke'],
+    ['warping/where to/warp', 'door-of-smoke', 'greater-existence', 'dimension-shift'],
+    ['warp/warp', 'door-of-smoke', 'greater-existence', 'dimension-shift'],
     ['terrain placement/where/lay', 'ferry-boards', 'bramble-seed'],
     ['game/story goes on', 'ferry-gambler'],
   ] as const) {

@@ -13,6 +13,7 @@ test.each(ENDINGS)('$name ($rule)', ({ name, how, winners }) => {
   expect(verify(runebound, file).answers).toBe(file.segments[0]!.entries.length);
   let last: Event[] = [];
   const { game, loaded } = reopen(runebound, file, { onEntry: (_, events) => void (last = events) });
+  expect(last.at(-1)!.tag).toBe('won');
   const won = last.filter(({ tag }) => tag === 'won').map((event) => eventFor(event, null).with);
   expect(won).toEqual([{ winners, number: winners.length, how }]);
   expect([game.over, game.result]).toEqual([true, { winner: winners.length === 1 ? winners[0] : winners }]);

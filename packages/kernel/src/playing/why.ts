@@ -179,10 +179,19 @@ function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Se
   if (!listed && words(id).some((word) => isUnknownThing(t, seat, word))) return notAmong(t, asked, seat, id);
   // The beginning of an option stands for the first one that begins so; the bare name of a choice that has none, for nothing.
   const meant = listed ? id : (list.find((one) => one.startsWith(`${id}:`)) ?? id);
-  return !listed && meant === name ? notAmong(t, asked, seat, id) : choice.why(t, seat, meant);
+  if (listed || meant !== id) return choice.why(t, seat, meant);
+  if (id === name) return notAmong(t, asked, seat, id);
+  // A number that somebody made up may be none of a thing: the predicate may then have nothing to look at.
+  if (!words(id).some((word) => isNumber(word) && !isThing(t, Number(word)))) return choice.why(t, seat, id);
+  try {
+    return choice.why(t, seat, id);
+  } catch {
+    return notAmong(t, asked, seat, id);
+  }
 }
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const isThing = (t: Table<any>, number: number): boolean => number < t.world.things.card.length;
 
 function isUnknownThing<W extends World>(t: Table<W>, seat: Seat, word: string): boolean {
-  const thing = /^\d+$/.test(word) ? Number(word) : -1;
-  return thing >= 0 && thing < t.world.things.card.length && !t.knows(seat, thing);
+  return isNumber(word) && isThing(t, Number(word)) && !t.knows(seat, Number(word));
 }

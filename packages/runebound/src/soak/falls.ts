@@ -1,12 +1,27 @@
-/** What must hold while it happens: nobody is knocked out twice for one blow. */
+/** What must hold while it happens: nobody is knocked out twice for one blow, and nothing comes after the end. */
 
-import type { Game, Seat } from '@questwright/kernel';
+import type { Event, Game, Seat } from '@questwright/kernel';
 import { heroOf, type LocalsIn, type RuneboundTable, type RuneboundWorld } from '../world.ts';
 
 /** Heroes that have been knocked out and have not been wounded since, by game: checks play on in copies. */
 const down = new WeakMap<Game<RuneboundWorld>, Set<Seat>>();
 
+/** What is told last in a game. */
+const ENDS: readonly string[] = ['won', 'lost'];
+const isEnd = ({ tag }: Event): boolean => ENDS.includes(tag);
+
+/** What tells that a game has ended is the last that is told, and every game ends with it. */
+export function wrongEvents(events: readonly Event[], { over }: Game<RuneboundWorld>): string | null {
+  const end = events.findIndex(isEnd);
+  if (end < 0) return over ? 'The game is over, and nobody has won or lost it' : null;
+  const after = events[end + 1];
+  if (after) return `The game is ${events[end]!.tag}, and "${after.tag}" happens`;
+  return over ? null : `The game is ${events[end]!.tag}, and goes on`;
+}
+
 export function wrongStep(t: RuneboundTable, step: string): string | null {
+  const end = t.events?.find(isEnd);
+  if (end) return `The game is ${end.tag}, and ${step} is played`;
   if (step === 'wounds/inflicted') {
     const { on } = t.locals as unknown as LocalsIn<'wounds'>;
     const fallen = down.get(t.game);

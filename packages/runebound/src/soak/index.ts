@@ -3,7 +3,7 @@
 import type { Game, Loaded } from '@questwright/kernel';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
 import type { RuneboundWorld } from '../world.ts';
-import { wrongStep } from './falls.ts';
+import { wrongEvents, wrongStep } from './falls.ts';
 import { broken, cardsOf } from './invariants.ts';
 import { position } from './positions.ts';
 import { unreachable } from './unreachable.ts';
@@ -26,6 +26,7 @@ export async function soakWith(extensions: readonly RuneboundExtension[]) {
     broken: (loaded: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>): string | null =>
       broken(loaded, game, parts(loaded.packs)),
     wrongStep,
+    wrongEvents,
     isTooLong: ({ world }: Game<RuneboundWorld>): boolean => world.round > LAST_ROUND,
     cards: { all: cardsOf, now: cardsInPlay },
     unreachable: (loaded: Loaded<RuneboundWorld>): Record<string, string> => unreachable(loaded, parts(loaded.packs)),

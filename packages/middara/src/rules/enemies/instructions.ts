@@ -268,7 +268,8 @@ const EVIDENCE: Readonly<Record<string, (t: MiddaraTable, wanted: Json, figure: 
     const figures = opponentsIn(t, where, figure).map((one) =>
       traced('at-a-distance', { figure: named(one), spaces: spacesTo(t, figure, one) }),
     );
-    if (typeof where === 'string') return traced(`somebody-${where.replace(' ', '-')}`, { figures });
+    if (where === 'adjacent') return traced('somebody-adjacent', { figures });
+    if (where === 'within SOI') return traced('somebody-within-SOI', { figures });
     return traced('somebody-within', { figures, number: (where as { spaces: number }).spaces });
   },
   'can move and attack': (t, wanted, figure) => {

@@ -128,7 +128,8 @@ function narrowed(t: MiddaraTable, wish: Wish, among: readonly number[], trace?:
     const before = left;
     left = meeting(t, wish, criterion, before);
     const about = { criterion: { key: criterionKey(criterion), with: {} }, left: left.map(named) };
-    trace?.push(traced(fitting(t, criterion, before).length === 0 ? 'criterion-unmet' : 'criterion', about));
+    const isUnmet = fitting(t, criterion, before).length === 0;
+    trace?.push(traced(isUnmet ? 'criterion-unmet' : 'criterion', about));
   }
   return left;
 }

@@ -111,6 +111,47 @@ describe('the beginning of the Endgame', () => {
     expect(table.event('movement rolled')).toBeNull();
   });
 
+  rule('RB-DOOM-12', 'after moving, what else could be used is not', () => {
+    const moved = (counters: readonly string[]): Adventures =>
+      lastCard([], {
+        space: 'tamalir',
+        other: 'greyhaven',
+        piles: { 'area/0': ['yellow-keepsake', 'yellow-trophy', 'trial-boots'] },
+        set: { ...RICH, 'doom.counters': counters },
+        at: 'game/turn > turn/movement step',
+      })
+        .answer(0, 'stay')
+        .answer(0, 'discard:{yellow-keepsake}');
+    const boots = 'use:{trial-boots}:after moving:activate';
+    expect(moved(SEVEN).where()).toMatch(/^game\/endgame/);
+    expect(moved(SEVEN)).toRefuse(0, boots, 'RB-ACT-06');
+    // The seventh counter leaves the moment as it is.
+    const goesOn = moved(SEVEN.slice(1));
+    expect(goesOn.where()).toMatch(/movement step\//);
+    goesOn.answer(0, boots);
+    expect(goesOn.world.heroes[0]!.gold).toBe(100);
+  });
+
+  rule('RB-DOOM-12', 'in the Experience step what was bought stays, and nothing more is', () => {
+    const spent = (counters: readonly string[]): Adventures =>
+      lastCard([], {
+        space: 'd4',
+        other: 'greyhaven',
+        piles: { 'area/0': ['yellow-keepsake'] },
+        set: { ...RICH, 'heroes.0.points': 30, 'heroes.0.experience.mind': 0, 'doom.counters': counters },
+        at: 'game/turn > turn/experience step',
+      });
+    const bought = (counters: readonly string[]): Adventures =>
+      spent(counters).answer(0, 'improve:mind').answer(0, 'discard:{yellow-keepsake}');
+    const table = bought(SEVEN);
+    expect(table.where()).toMatch(/^game\/endgame/);
+    expect(table.world.heroes[0]!.experience.mind).toBe(1);
+    expect(table).toRefuse(0, 'improve:mind', 'RB-EXP-01');
+    const goesOn = bought(SEVEN.slice(1));
+    expect(goesOn.where()).toMatch(/turn\/experience step/);
+    expect(goesOn.answer(0, 'improve:mind').world.heroes[0]!.experience.mind).toBe(2);
+  });
+
   rule('RB-DOOM-12', 'between two actions the turn is over at once', () => {
     for (const step of ['movement step', 'market step', 'experience step']) {
       const between = (counters: readonly string[]): Adventures => {

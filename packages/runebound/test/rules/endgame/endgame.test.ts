@@ -125,6 +125,51 @@ describe('a confrontation', () => {
     expect(drawn(table)).toEqual(['red-giant', 'red-wall']);
     expect(table.where()).toMatch(/combat\//);
   });
+  const restOf = (table: Adventures): void =>
+    table.edit(({ world }) => world.things.counters['exhaustion']!.fill(0)) as unknown as void;
+  rule('RB-DOOM-28', 'nor is it one for each Challenge: the second time is the next Hero’s', () => {
+    const perrin = 'use:{perrin-runaway-reader}:skip this chapter:exhaustion';
+    const table = endgame({
+      deck: ['red-giant', 'red-rat', 'red-wall', 'red-tides'],
+      piles: { 'area/0': ['perrin-runaway-reader'] },
+    });
+    table.answer(0, perrin);
+    // Rested, he is still not asked: neither about this card nor about the next one.
+    restOf(table);
+    expect(table).toRefuse(0, perrin, 'RB-ADV-04');
+    hit(table);
+    expect(drawn(table)).toEqual(['red-giant', 'red-rat', 'red-wall']);
+    expect(table.where()).toMatch(/combat\//);
+    expect(table).toRefuse(0, perrin, 'RB-ADV-04');
+    // Given to the next Hero he may read again.
+    table.edit(({ world: { things } }) => {
+      const thing = things.piles['area/0']!.indexOf(table.thing('perrin-runaway-reader'));
+      const [boy] = things.piles['area/0']!.splice(thing, 1);
+      things.piles['area/1']!.push(boy!);
+      things.zone[boy!] = 'area/1';
+    });
+    fall(table);
+    expect(seatOf(table)).toBe(1);
+    expect(table.offers(1)).toContain(
+      perrin.replace('{perrin-runaway-reader}', `${table.thing('perrin-runaway-reader')}`),
+    );
+  });
+  rule('RB-DOOM-28', 'so too for a dog that sits down', () => {
+    const dog = 'use:{wulf-of-whitefell}:sit down:exhaustion';
+    const table = endgame({
+      deck: ['red-giant', 'red-rat', 'red-wall'],
+      piles: { 'area/0': ['wulf-of-whitefell'] },
+      set: { 'heroes.0.space': 'c2', 'heroes.1.space': 'c2' },
+      dice: [10, 10],
+    });
+    table.answer(0, dog);
+    expect([drawn(table), table.pile('red deck').at(-1)]).toEqual([['red-giant', 'red-rat'], 'red-giant']);
+    restOf(table);
+    expect(table).toRefuse(0, dog, 'RB-ADV-04');
+    hit(table);
+    expect(drawn(table)).toEqual(['red-giant', 'red-rat', 'red-wall']);
+    expect(table.where()).toMatch(/combat\//);
+  });
 
   rule('RB-DOOM-21', 'nobody escapes', () => {
     const table = endgame();

@@ -2,7 +2,7 @@ import { edit } from '@questwright/runebound';
 import { arrange } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
-import { adventureStep, onTrack, win } from '../../adventures.ts';
+import { adventureStep, drawn, onTrack, win, type Adventures } from '../../adventures.ts';
 import {
   attempt,
   exhaustion,
@@ -237,5 +237,71 @@ describe('Knockouts', () => {
     expect(table.event('knocked out')).toEqual({ seat: 0 });
     expect(table.world.heroes[0]).toMatchObject({ gold: 0, space: '' });
     expect(table.asked()).toEqual([1]);
+  });
+
+  /** In the first turn of seat 0 an Event comes that takes a Life and a Stamina from everybody; seat 1 has had no turn yet. */
+  const early = (seats = 2): Adventures => {
+    const others = Array.from({ length: seats - 1 }, (_, i) => i + 1);
+    return adventureStep({
+      seats,
+      space: 'f6',
+      other: '',
+      piles: {
+        'hero/1': [{ card: 'hero-two', counters: { wounds: 4, exhaustion: 2 } }],
+        ...(seats > 2 ? { 'hero/2': [{ card: 'hero-three', counters: { wounds: 4 } }] } : {}),
+        'area/1': ['trial-boots', 'tallow-torch'],
+        'green deck': ['green-plague', 'green-rat'],
+        event: [],
+      },
+      set: {
+        adventures: ['f6'],
+        'heroes.0.gold': 3,
+        ...Object.fromEntries(
+          others.flatMap((seat) => [
+            [`heroes.${seat}.space`, ''],
+            [`heroes.${seat}.gold`, 6],
+          ]),
+        ),
+      },
+    }).answer(0, 'attempt');
+  };
+  const fallen = (table: Adventures): unknown[] =>
+    table.events.filter(({ tag }) => tag === 'knocked out').map((one) => one.with['seat']);
+
+  rule(
+    'RB-KO-11',
+    'an Event fells a Hero who has not entered the board: gold, counters and the dearest card are lost',
+    () => {
+      const table = early();
+      expect([fallen(table), table.world.heroes[1]!.gold, table.pile('area/1')]).toEqual([[1], 0, ['tallow-torch']]);
+      const { wounds: life, exhaustion: stamina } = table.world.things.counters;
+      const hero = table.thing('hero-two');
+      expect([life![hero], stamina![hero], table.world.heroes[1]!.space]).toEqual([0, 0, '']);
+      // The turn that is running goes on, with the next card and what the Event gives.
+      expect([drawn(table), table.asked(), table.world.heroes[0]!.gold]).toEqual([
+        ['green-plague', 'green-rat'],
+        [0],
+        5,
+      ]);
+      expect(table.event('turn ended early')).toBeNull();
+    },
+  );
+
+  rule(['RB-KO-11', 'RB-MOV-03'], 'it enters in Tamalir in its first turn all the same', () => {
+    const table = win(early());
+    while (table.world.turn === 0) table.answer(0, table.offers(0).includes('done') ? 'done' : table.offers(0)[0]!);
+    expect(table.event('entered')).toEqual({ seat: 1, space: { content: 'space-tamalir' }, by: 'start' });
+    expect([table.world.heroes[1]!.space, table.where()]).toEqual(['tamalir', expect.stringMatching(/movement step/)]);
+  });
+
+  rule('RB-KO-11', 'two of them fall by one Event, each once', () => {
+    const table = early(3);
+    expect(fallen(table)).toEqual([1, 2]);
+    expect(table.world.heroes.map(({ space, gold }) => [space, gold])).toEqual([
+      ['f6', 5],
+      ['', 0],
+      ['', 0],
+    ]);
+    expect(table.asked()).toEqual([0]);
   });
 });
