@@ -8,7 +8,7 @@ const play = (lines: readonly string[], ...more: string[]): Promise<Ran> =>
   questwright(['play', 'tictactoe', '--seed', 'test', ...more], lines);
 
 /** Cross takes the top row: five answers. */
-const TOP_ROW = ['top left', 'centre', 'top middle', 'middle right', 'top right'];
+const TOP_ROW = ['top left', 'center', 'top middle', 'middle right', 'top right'];
 
 describe.concurrent('a whole game from a pipe', () => {
   const saved = file('whole.json');
@@ -22,7 +22,7 @@ describe.concurrent('a whole game from a pipe', () => {
   });
 
   test('tells what happened with the rule behind it, and numbers what may be chosen', () => {
-    expect(ran.out).toContain('- Nought takes the centre cell. [TIC-TRN-02]');
+    expect(ran.out).toContain('- Nought takes the center cell. [TIC-TRN-02]');
     expect(ran.out).toContain('Cross: Choose a cell. [TIC-TRN-01]\n  1  top left\n');
   });
 
@@ -35,7 +35,7 @@ describe.concurrent('a whole game from a pipe', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^ok: 5 answers, hash [0-9a-f]{64}\n$/);
     const told = await questwright(['replay', saved]);
-    expect(told.out).toContain('   2  Nought: centre\n      - Nought takes the centre cell. [TIC-TRN-02]\n');
+    expect(told.out).toContain('   2  Nought: center\n      - Nought takes the center cell. [TIC-TRN-02]\n');
     expect(told.out).toContain('The game is over. Cross has three in a line and wins.');
   });
 
@@ -49,7 +49,7 @@ describe.concurrent('a whole game from a pipe', () => {
   test('is told to a seat without the words of the other', async () => {
     const { out } = await questwright(['replay', saved, '--seat', '0']);
     expect(out).toContain('   1  Cross: top left\n');
-    expect(out).toContain('   2  Nought: decides.\n      - Nought takes the centre cell. [TIC-TRN-02]\n');
+    expect(out).toContain('   2  Nought: decides.\n      - Nought takes the center cell. [TIC-TRN-02]\n');
   });
 
   test('is not written over by another', async () => {
@@ -79,7 +79,7 @@ describe.concurrent('what may be said', () => {
       'why',
       'why 2',
       '5',
-      'why centre',
+      'why center',
       'why mark:4',
       'why tic-win-01',
       'why pass',
@@ -89,8 +89,8 @@ describe.concurrent('what may be said', () => {
     expect(out).toContain(
       '> why 2\ntop middle: on offer by this rule.\n  TIC-TRN-02  A turn puts one mark on one cell\n',
     );
-    const refused = 'The cell in the centre is taken.\n  TIC-TRN-03  A taken cell cannot be chosen\n';
-    expect(out).toContain(`> why centre\n${refused}`);
+    const refused = 'The cell in the center is taken.\n  TIC-TRN-03  A taken cell cannot be chosen\n';
+    expect(out).toContain(`> why center\n${refused}`);
     expect(out).toContain(`> why mark:4\n${refused}`);
     expect(out).toContain('> why tic-win-01\n  TIC-WIN-01  Three in a line win at once\n');
     expect(out).toContain('> why pass\nThere is nothing to pass: the question has to be answered.\n');
@@ -102,14 +102,14 @@ describe.concurrent('what may be said', () => {
     expect(out).toContain('> undo\nUndone: Nought: “top left”\n\n  top     . . .\n  middle  . X .\n');
     expect(out).toContain('> redo\nDone again: Nought: “top left”\n\n- Nought takes the top left cell.');
     expect(out).toContain(
-      '> undo 2\nUndone, 2 decisions:\n  Cross: “centre”\n  Nought: “top left”\n\n  top     . . .\n',
+      '> undo 2\nUndone, 2 decisions:\n  Cross: “center”\n  Nought: “top left”\n\n  top     . . .\n',
     );
     expect(out).toContain('> undo\nThere is nothing to take back.\n');
     expect(out).toContain('> redo\nThere is nothing to give again.\n');
     expect(out).toContain('> undo x\nUndo how many decisions?');
-    const [first, second] = ['Cross takes the centre cell.', 'Nought takes the top left cell.'];
+    const [first, second] = ['Cross takes the center cell.', 'Nought takes the top left cell.'];
     expect(out).toContain(
-      `> log\n   1  Cross: centre\n      - ${first} [TIC-TRN-02]\n   2  Nought: top left\n      - ${second}`,
+      `> log\n   1  Cross: center\n      - ${first} [TIC-TRN-02]\n   2  Nought: top left\n      - ${second}`,
     );
     expect(out).toContain('The numbers count decisions, as for "undo to" and "questwright replay --to".\n');
   });
@@ -118,7 +118,7 @@ describe.concurrent('what may be said', () => {
     const { out } = await play(['5', '1', '2', 'undo to 1', 'undo to 1', 'undo to 0']);
     expect(out).toContain('> undo to 1\nUndone, 2 decisions:\n  Nought: “top left”\n  Cross: “top right”\n');
     expect(out).toContain('> undo to 1\n1 decision so far; undo to an earlier one.\n');
-    expect(out).toContain('> undo to 0\nUndone: Cross: “centre”\n');
+    expect(out).toContain('> undo to 0\nUndone: Cross: “center”\n');
   });
 
   test('undo takes a bot back with the person before it, also after the end', async () => {

@@ -4,7 +4,8 @@ import { CheckError } from '@questwright/harness';
 import type { Edit, Pack, RuleId } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import { wrongStep } from '../src/soak/deeds.ts';
-import { call, type Middara } from '../src/world.ts';
+import { call, named, type Middara } from '../src/world.ts';
+import { withSteps } from './rules/enemies.ts';
 import { field, type Field, type Given } from './rules/field.ts';
 
 const RULE = 'pack trouble' as RuleId;
@@ -43,6 +44,42 @@ test('an enemy that can act acts', () => {
 test('an enemy that cannot act need not', () => {
   // Behind walls, and out of every reach.
   expect(found({ map: ['.o.'], figures: { rook: 'a1', 'cave-sickle': 'c1' }, acting: true })).toBeNull();
+});
+
+/** The second Attack of its Step is on whom it attacked before. */
+test('an enemy skips nothing that it can do, also when an instruction speaks of an earlier one', () => {
+  const given = {
+    map: MAP,
+    figures: { rook: { at: 'b2', stamina: 0 }, animate: 'c2' },
+    acting: true,
+    cards: withSteps({
+      if: { opponent: 'adjacent' },
+      do: [
+        { ATK: 'melee', as: 'target' },
+        { ATK: 'melee', at: 'target' },
+        { MOVE: 'farther', number: 2, from: 'target', quiet: true },
+      ],
+    }),
+    dice: [1, 1, 1, 1],
+  } as const;
+  const forgetful = (word: string): Edit<Middara> => ({
+    rule: RULE,
+    verb: word,
+    wrap: (base) => ({
+      ...base,
+      do: (t, effect, context) =>
+        'at' in effect || 'from' in effect
+          ? void t.emit('instruction skipped', { figure: named(context.thing), instruction: null })
+          : base.do(t, effect, context),
+    }),
+  });
+  expect(found(given)).toBeNull();
+  expect(found({ ...given, own: trouble(forgetful('ATK')) })).toBe(
+    'animate can {"ATK":"melee","at":"target"}, and skips it',
+  );
+  expect(found({ ...given, own: trouble(forgetful('MOVE')) })).toBe(
+    'animate can {"MOVE":"farther","number":2,"from":"target","quiet":true}, and skips it',
+  );
 });
 
 const again: Edit<Middara> = {

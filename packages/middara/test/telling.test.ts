@@ -1,6 +1,6 @@
 /** What a player at a terminal reads: names, costs, chances, ways to go, and nothing that need not be told. */
 
-import type { Form } from '@questwright/kernel';
+import { whyNot, type Form } from '@questwright/kernel';
 import type { Happened } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { passFor } from '../src/index.ts';
@@ -327,6 +327,31 @@ test('a turn of a player that ends by itself has a line, and so has who is Defea
   const fallen = field({ map: OPEN, figures: { zeke: 'a1', rook: { at: 'b2', damage: 99 }, animate: 'e5' } });
   fallen.edit((game) => void ((game.world as Middara).figures.find((one) => one.damage === 99)!.square = ''));
   expect(middaraEntry.board(sceneOf(fallen), true)).toContain('Rook: Defeated, and not on the board');
+});
+
+test('who falls in the own turn has a line in the log, and so has the turn that ends by that', () => {
+  const table = field({ map: ['.d..', '....'], figures: { rook: 'a1', remi: 'd2', 'cave-sickle': 'd1' } });
+  table.answer(0, 'move').answer(0, 'walk', 'b1').answer(0, 'stop');
+  const lines = table.events
+    .filter(({ tag }) => tag === 'defeated' || tag === 'own turn over')
+    .map((one) => [one.rule, said(table, one)]);
+  expect(lines).toEqual([
+    ['MD-DFT-05', 'Rook is Defeated.'],
+    ['MD-INIT-17', 'Rook’s turn is over.'],
+  ]);
+});
+
+test('who cannot be attacked out of sight is told the border, the space or the figure that blocks it', () => {
+  const why = (given: Partial<Given>): string => {
+    const figures = { remi: { at: 'a1', stamina: 5, gear: ['sparrow-bow'] }, animate: 'c1' };
+    const table = field({ map: ['...'], figures, ...given });
+    return said(table, whyNot(table.loaded, table.game, 0, `attack:${table.thing('animate')}`)!);
+  };
+  expect(why({ borders: [['a1', 'b1']] })).toBe('Animate is not in sight: a red border runs between a1 and b1.');
+  expect(why({ map: ['.o.'] })).toBe('Animate is not in sight: the space b1 is Obstructing Terrain.');
+  expect(
+    why({ figures: { remi: { at: 'a1', stamina: 5, gear: ['sparrow-bow'] }, animate: 'c1', 'cave-sickle': 'b1' } }),
+  ).toBe('Animate is not in sight: Cave Sickle stands in the way on b1.');
 });
 
 test('what is lacking is named: Symbols, Gold for a card', () => {

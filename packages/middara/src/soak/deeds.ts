@@ -1,6 +1,7 @@
-/** What must hold while it happens: enemies that can act do, nobody falls twice, and nothing comes after the end. */
+/** What must hold while it happens: enemies that can act do, and skip nothing that they can do, nobody falls twice, and nothing
+ *  comes after the end. */
 
-import type { Effect, Game } from '@questwright/kernel';
+import type { Effect, EffectContext, Event, Game } from '@questwright/kernel';
 import { errandOf } from '../rules/enemies/instructions.ts';
 import { plansFor } from '../rules/enemies/ai-paths.ts';
 import { stepsOf } from '../rules/enemies/targeting.ts';
@@ -9,34 +10,62 @@ import { whyNotTarget } from '../rules/attack/targets.ts';
 import { figureOf, opponentsOf, stands, verbOf, type In, type Middara, type MiddaraTable } from '../world.ts';
 import type { AttackType } from '../words.ts';
 
-/** What an instruction would do at once, or nothing. One that speaks of an earlier one waits for that. */
-const DEEDS: Readonly<Record<string, (t: MiddaraTable, figure: number, effect: Effect) => boolean>> = {
-  ATK: (t, figure, { ATK, range = 1 }) =>
-    opponentsOf(t, figure).some(
+type Acting = Pick<EffectContext, 'thing' | 'it'>;
+/** Those whom an instruction may be about: one that speaks of an earlier one, whoever that was about. */
+const among = (t: MiddaraTable, { at }: Effect, { thing, it }: Acting): number[] =>
+  opponentsOf(t, thing).filter((one) => at === undefined || it[at as string] === one);
+/** Whether an instruction would do anything at once. */
+const DEEDS: Readonly<Record<string, (t: MiddaraTable, effect: Effect, acting: Acting) => boolean>> = {
+  ATK: (t, effect, acting) => {
+    const { ATK, range = 1 } = effect;
+    return among(t, effect, acting).some(
       (one) =>
-        whyNotTarget(t, figure, one, ATK as AttackType, ATK === 'ranged' ? (range as number) : undefined) === null,
-    ),
-  CAST: (t, figure) => opponentsOf(t, figure).some((one) => t.value('within SOI', figure, one)),
-  HEAL: (t, figure) => figureOf(t, figure).damage > 0 && !hasEffect(t, figure, 'disease'),
-  MOVE: (t, figure, effect) => {
-    const errand = errandOf(t, effect, { thing: figure, it: {} });
+        whyNotTarget(t, acting.thing, one, ATK as AttackType, ATK === 'ranged' ? (range as number) : undefined) ===
+        null,
+    );
+  },
+  CAST: (t, effect, acting) => among(t, effect, acting).some((one) => t.value('within SOI', acting.thing, one)),
+  HEAL: (t, _, { thing }) => figureOf(t, thing).damage > 0 && !hasEffect(t, thing, 'disease'),
+  MOVE: (t, effect, acting) => {
+    const errand = errandOf(t, effect, acting);
     return errand !== null && plansFor(t, errand).some(({ legs }) => legs.length > 0);
   },
 };
+const canDo = (t: MiddaraTable, effect: Effect, acting: Acting): boolean =>
+  DEEDS[verbOf(t, effect).name]?.(t, effect, acting) === true;
 const refersBack = (effect: Effect): boolean => effect['at'] !== undefined || typeof effect['from'] === 'string';
 
 /** What a figure that follows AI Steps is able to do now; null when it is nothing. */
 function ableTo(t: MiddaraTable, figure: number): string | null {
   for (const step of stepsOf(t, figure)) {
     if (!t.holds(step.if, { by: null, thing: figure, about: figure, also: null })) continue;
-    const own = step.do.filter((effect) => !refersBack(effect));
-    const deed = own.find((effect) => DEEDS[verbOf(t, effect).name]?.(t, figure, effect));
+    // Nothing has been done yet that one of them could speak of.
+    const deed = step.do.find((effect) => canDo(t, effect, { thing: figure, it: {} }));
     if (deed !== undefined) return JSON.stringify(deed);
     // What is followed without anything to be seen of it, such as staying where it is well, is followed all the same.
-    const isFollowed = own.some((effect) => verbOf(t, effect).name !== 'ATK' && verbOf(t, effect).name !== 'CAST');
+    const isFollowed = step.do.some(
+      (effect) => !refersBack(effect) && verbOf(t, effect).name !== 'ATK' && verbOf(t, effect).name !== 'CAST',
+    );
     if (isFollowed && step.continueDown !== true) return null;
   }
   return null;
+}
+
+/** What was told last when an instruction was looked at, by game. */
+const lookedAt = new WeakMap<Game<Middara>, Event>();
+/** An instruction that was skipped although it could be carried out, also one that speaks of an earlier one; null when none was.
+ *  Nothing has changed since. */
+function skippedWrongly(t: MiddaraTable): string | null {
+  const last = t.events?.at(-1);
+  if (last?.tag !== 'instruction skipped' || lookedAt.get(t.game) === last) return null;
+  lookedAt.set(t.game, last);
+  const { of, path, at, thing, it } = t.locals as unknown as EffectContext;
+  const list = path.reduce<unknown>(
+    (part, key) => (part as Record<string | number, unknown>)[key],
+    t.loaded.content.get(of)!.content,
+  );
+  const effect = (list as readonly Effect[])[at - 1]!;
+  return canDo(t, effect, { thing, it }) ? `${of} can ${JSON.stringify(effect)}, and skips it` : null;
 }
 
 interface Activity {
@@ -66,6 +95,10 @@ const isTwice = (t: MiddaraTable, figure: number): boolean =>
 export function wrongStep(t: MiddaraTable, step: string): string | null {
   const [proc] = step.split('/') as [string];
   if (t.isEnding('encounter') && FIGHTING.includes(proc)) return `The Encounter is over, and ${step} is played`;
+  if (step === 'effects/effect') {
+    const skipped = skippedWrongly(t);
+    if (skipped !== null) return skipped;
+  }
   if (step === 'defeat/form') {
     const { figure } = (t as In<'defeat'>).locals;
     if (isTwice(t, figure) || !stands(t, figure)) return `${t.cardOf(figure)} is Defeated twice`;

@@ -1,0 +1,41 @@
+/** One spelling, the American, in everything that people read. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ROOT = new URL('../../../', import.meta.url);
+const BRITISH =
+  /\b\w*(?:(?:col|fav|hon|harb|arm|neighb|behavi|lab|rum|flav|hum|vap|parl|vig|sav|endeav)our|grey|travell|cancell|jewell|levell|labell|modell|signall|quarrell|marvell|\bcentre|metre|\btheatre|\bfibre|\bsabre|spectre|sceptre|sombre|\blustre|meagre|defence|offence|licence|pretence|\bmould|plough|\bgaol|moustache|judgement|sulphur|artefact|catalogue|dialogue|skilful|wilful|fulfil\b|sceptic|whilst|amongst|pyjama|\bcosy|\btyre|[a-z]{3}is(?:ation|ing that|ed by)|[a-z]ys(?:e|ed|ing)\b)\w*/gi;
+/** Names of places, what is named after them, a typeface, and a name of the book. */
+const NAMES = ['Greyhaven', 'Grey Coast', 'Grey Sound', 'Grey Road', 'Alegreya', 'Judgement of Judas'];
+
+const namesIn = (folder: URL, ending: string): URL[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
+    .map((file) => new URL(file, folder));
+const files = ['packages/', 'apps/'].flatMap((part) =>
+  readdirSync(new URL(part, ROOT)).flatMap((one) => namesIn(new URL(`${part}${one}/src/`, ROOT), '.en.json')),
+);
+/** Names of parameters are no words: `{colour, select, blue {Blue} …}`. */
+const wordsOf = (text: string): string =>
+  NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(/\{\w+,|\{colour\}/g, '{'));
+
+test('American spelling in all messages', () => {
+  expect(files.length).toBeGreaterThan(60);
+  const off = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).flatMap(([key, text]) =>
+      [...wordsOf(text).matchAll(BRITISH)].map(([word]) => `${file.pathname.split('/').at(-1)} ${key}: ${word}`),
+    ),
+  );
+  expect(off).toEqual([]);
+});
+
+test('what is British is found, names and parameters are not', () => {
+  const found = (text: string): string[] => [...wordsOf(text).matchAll(BRITISH)].map(([word]) => word);
+  expect(found('The {colour, select, blue {blue} other {grey}} neighbours of the harbour, in Greyhaven')).toEqual([
+    'grey',
+    'neighbours',
+    'harbour',
+  ]);
+  expect(found('Hours of four flours: our tour. Rising promises, precise and wise')).toEqual([]);
+});
