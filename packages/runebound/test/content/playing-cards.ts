@@ -1,7 +1,7 @@
 /** Positions in which what cards print can be played, and how they are played on. */
 
-import { loadForTest, TestTable } from '@questwright/harness';
-import type { Ability, Content, Definition, Frame, Json, Pack, Params } from '@questwright/kernel';
+import { loadForTest, OwnEvents, TestTable } from '@questwright/harness';
+import type { Ability, Content, Definition, Json, Pack, Params } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import type { Card, Challenge, Hero } from '../../src/cards.ts';
 import { CARDS } from '../../src/content/index.ts';
@@ -197,7 +197,8 @@ export function played(
   until: (table: Battle, used: boolean) => boolean,
 ): Played {
   let [from, used, depth] = [0, false, Infinity];
-  const own = uses === null ? null : new OwnEvents(uses);
+  // What a knockout costs stands in the rules.
+  const own = uses === null ? null : new OwnEvents(loaded, uses, ['knockout']);
   for (let n = 0; n < 40 && !table.game.over; n++) {
     const use = uses === null || used ? undefined : table.offers(0).find((one) => isUse(table, one, uses));
     if (use !== undefined) {
@@ -211,41 +212,6 @@ export function played(
   }
   const events = table.events.slice(from);
   return { table, used, events, own: own === null ? [] : own.among(events) };
-}
-/** What happens while the effects of an Ability are played, whatever else happens in between. */
-class OwnEvents {
-  private readonly of: string;
-  private readonly path: string;
-  private readonly found = new Set<string>();
-  private list: readonly Told[] = [];
-  private from = 0;
-  private isInside = false;
-
-  constructor({ card, name }: { card: string; name: string }) {
-    const { abilities = [] } = loaded.content.get(card)!.content;
-    this.of = card;
-    this.path = `abilities,${abilities.findIndex((one) => (one.name ?? one.timing) === name)},`;
-    loaded.onStep = (_, t) => this.at(t.events ?? [], t.game.stack);
-  }
-  private at(list: readonly Told[], stack: readonly Frame[]): void {
-    this.close();
-    this.list = list;
-    this.from = list.length;
-    const isPlayed = stack.some(({ proc, locals }) => {
-      const { of, path } = (locals ?? {}) as { of?: string; path?: Json[] };
-      return proc === 'effects' && of === this.of && `${path!.join()},`.startsWith(this.path);
-    });
-    // What a knockout costs stands in the rules.
-    this.isInside = isPlayed && stack.every(({ proc }) => proc !== 'knockout');
-  }
-  private close(): void {
-    if (this.isInside) for (const one of this.list.slice(this.from)) this.found.add(JSON.stringify(one));
-  }
-  among(events: readonly Told[]): Told[] {
-    this.close();
-    loaded.onStep = null;
-    return events.filter((one) => this.found.has(JSON.stringify(one)));
-  }
 }
 export function isUse(table: Battle, option: string, { card, name }: { card: string; name: string }): boolean {
   const [choice, thing, ability] = option.split(':');
