@@ -27,7 +27,7 @@ export class OwnEvents<W extends World> {
     this.from = list.length;
     const outermost = stack.findIndex(({ proc, locals }) => {
       const { of, path } = (locals ?? {}) as { of?: string; path?: Json[] };
-      return proc === 'effects' && of === this.of && `${path!.join()},`.startsWith(this.path);
+      return proc === 'effects' && of === this.of && [...path!, ''].map(String).join(',').startsWith(this.path);
     });
     this.isInside = outermost >= 0 && stack.slice(outermost).every(({ proc }) => !this.besides.includes(proc));
   }
