@@ -1,11 +1,20 @@
 /** Asks why about every option, every wrong moment and every number in soaked positions of each game. */
 
 import { soakKitOf, TERMINAL_GAMES } from '@questwright/games';
-import { Findings, reasonIn, soakedPositions, wrongRule, wrongText, type Soaked } from '@questwright/harness';
+import {
+  Findings,
+  reasonIn,
+  soakedPositions,
+  wrongMoment,
+  wrongRule,
+  wrongText,
+  type Soaked,
+} from '@questwright/harness';
 import { choiceOf, type Json, type World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
 import { paperOn } from '../src/terminal.ts';
+import { say } from '../src/language.ts';
 import { explain } from '../src/play/explain.ts';
 import { Question, type Item } from '../src/play/question.ts';
 import { reasonFor, type Asking, type Reason } from '../src/play/why.ts';
@@ -83,6 +92,29 @@ function readingOf(position: Soaked<World>, reader: Reader): Reading {
 const whereOf = ({ position: { game, loaded } }: Reading): string =>
   `${game.stack.map(({ proc, step }) => `${proc}/${step}`).join(' > ')}; ${loaded.packs.join(' ')}`;
 
+/** Headings, besides those of the moment, under which the books forbid something. */
+const FORBIDS: Readonly<Record<string, readonly string[]>> = {
+  // Room for a card, and what Items are bought and sold for.
+  buy: ['RB-ITM'],
+  hire: ['RB-ITM'],
+  sell: ['RB-ITM'],
+  // Who is about to be discarded anyway.
+  discard: ['RB-DEF'],
+  // Range and sight.
+  attack: ['MD-RNG', 'SKM-SGT'],
+  // There is no Spell that everybody has.
+  cast: ['MD-SPEL'],
+  'read text': ['MD-HID'],
+  loot: ['MD-LOOT'],
+  // Free movement in a movement; cards that are exhausted.
+  use: ['MD-FREE', 'MD-EXH'],
+  familiar: ['MD-CMP'],
+  learn: ['MD-LIM'],
+  transfer: ['MD-EQUP'],
+};
+/** Answers that rest on no rule: of what a seat cannot know, nothing is told. */
+const WITHOUT_A_RULE = [say('asking.unknowable')];
+
 /** What is wrong with a reason. */
 function look(
   found: Findings,
@@ -93,6 +125,8 @@ function look(
   labels: Labels,
 ): void {
   for (const text of reason.texts) found.note(what, where, wrongText(text, labels));
+  const hasNone = reason.rule === null && !WITHOUT_A_RULE.includes(reason.texts.join(' '));
+  found.note(what, where, hasNone ? 'no rule' : null);
   for (const rule of [reason.rule, ...(reason.also ?? [])]) {
     if (rule !== null) found.note(what, where, wrongRule(position.loaded, rule));
   }
@@ -133,10 +167,20 @@ describe.each(GAMES)('%s', (id) => {
       found.next();
       for (const { id: option, text } of [...bare, ...elsewhere]) {
         const refusal = reader.position.whyNot(option);
-        if (refusal === null || refusal === HIDDEN) continue;
+        if (refusal === null) continue;
         const reason = reasonFor(option, text, asking, items);
         const where = `${option} at ${whereOf(reading)}`;
+        if (refusal === HIDDEN) {
+          look(found, reason.texts.join(' '), where, reading, reason, labels);
+          continue;
+        }
         look(found, `${refusal.key}: ${reason.texts.join(' ')}`, where, reading, reason, labels);
+        const about = { id: option, seat: reader.viewer!, refusal };
+        found.note(
+          `${refusal.key} ${refusal.rule}`,
+          where,
+          wrongMoment(position.loaded, position.game, about, FORBIDS),
+        );
         found.compare(reason.texts[0]!, reasonIn(position.game.world, refusal), where);
       }
     }

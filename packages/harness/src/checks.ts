@@ -1,6 +1,7 @@
 /** What must hold at every decision of every game, whatever its rules. */
 
 import {
+  choiceOf,
   clone,
   cloneDice,
   eventFor,
@@ -64,8 +65,11 @@ function checkRefusals<W extends World>(loaded: Loaded<W>, game: Game<W>): void 
   for (let seat = 0; seat < game.world.seats; seat++) {
     const offer = pending?.offers.find((one) => one.seat === seat);
     const strange = said.filter((id) => offer?.options.includes(id) !== true && offer?.asides.includes(id) !== true);
+    const madeUp = [...new Set(offer?.options.map(choiceOf))].slice(0, 3);
     const wrong = [
       { no: now, pick: [] },
+      // The number of a thing that there is not.
+      ...madeUp.map((name) => ({ no: now, pick: [`${name}:${game.world.things.card.length + 1_000_007}`] })),
       { no: now, pick: ['no such answer'] },
       { no: now, pick: ['no such answer', ...(offer?.options.slice(0, 1) ?? [])] },
       ...strange.slice(0, 3).map((id) => ({ no: now, pick: [id] })),

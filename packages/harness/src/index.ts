@@ -9,4 +9,5 @@ export type { Puzzle } from './scenario-playing.ts';
 export { runScenario, scenarioStart, type ScenarioResult, type ScenarioStart } from './scenario.ts';
 export { choose, soak, soaking, type SoakFailure, type SoakOptions, type SoakReport } from './soak.ts';
 export { soakedPositions, type Soaked } from './soaked.ts';
-export { Findings, reasonIn, wrongRule, wrongText } from './reasons.ts';
+export { OwnEvents } from './own-events.ts';
+export { Findings, reasonIn, wrongMoment, wrongRule, wrongText } from './reasons.ts';

@@ -1,7 +1,7 @@
 /** What is wrong with the answers to "why?": holes, raw keys, cut labels, rules that are not in this game, and one text for
  *  different reasons. */
 
-import { packsOf, type Json, type Loaded, type Refusal, type World } from '@questwright/kernel';
+import { choiceOf, packsOf, type Game, type Json, type Loaded, type Refusal, type World } from '@questwright/kernel';
 import { mustReadCatalogue } from '@questwright/rulebook/files';
 
 const HOLE = /undefined|NaN|\[object|Infinity|[{}<>]/;
@@ -30,6 +30,44 @@ export function wrongRule<W extends World>({ definition, packs }: Loaded<W>, rul
   if (books.get(rule) === 'example' && !/^MD-|^RB-MKT-/.test(rule)) return `${rule} is an example`;
   const of = packsOf(definition, rule as never);
   return of.length === 0 || of.some((id) => packs.includes(id)) ? null : `${rule} is not in this game`;
+}
+
+/** The heading of a rule: all but its number. */
+const headingOf = (rule: string): string => rule.replace(/-\d+$/, '');
+type LoadedProc<W extends World> = Loaded<W>['procs'] extends ReadonlyMap<string, infer Proc> ? Proc : never;
+const rulesOf = <W extends World>({ steps }: LoadedProc<W>): string[] =>
+  [...steps.values()].flatMap(({ rule, choices, timing }) => [
+    rule,
+    ...choices.map(({ choice }) => choice.rule as string),
+    ...(timing === null ? [] : [timing.rule]),
+  ]);
+const offersIt = <W extends World>({ steps }: LoadedProc<W>, choice: string): boolean =>
+  [...steps.values()].some(({ choices }) => choices.some(({ name }) => name === choice));
+/** What is wrong with the moment that a refusal speaks of; null when nothing is. Its rule is of a heading of what is being played,
+ *  of what offers the choice, or of those `besides` that are known to forbid it; and what is offered in what is being played is not
+ *  told as something of another time to who is asked. */
+export function wrongMoment<W extends World>(
+  { procs, asides, timings }: Loaded<W>,
+  { stack, pending }: Game<W>,
+  { id, seat, refusal }: { id: string; seat: number; refusal: Refusal },
+  besides: Readonly<Record<string, readonly string[]>>,
+): string | null {
+  const { rule, key, with: params } = refusal;
+  const choice = choiceOf(id);
+  const played = stack.map(({ proc }) => procs.get(proc)!);
+  const isAsked = pending?.offers.some((one) => one.seat === seat && one.asked) === true;
+  if (key === 'kernel.another-step' && params['when'] === 'elsewhere' && isAsked) {
+    const near = played.findLast((one) => offersIt(one, choice));
+    if (near) return `${choice} is told as of elsewhere, and ${near.name} offers it`;
+  }
+  const rules = [
+    ...stack.map((frame) => frame.rule as string),
+    ...[...played, ...[...procs.values()].filter((one) => offersIt(one, choice))].flatMap((one) => rulesOf(one)),
+    ...asides.filter(({ name }) => name === choice).map((one) => one.choice.rule as string),
+    ...(choice === 'use' ? [...timings.values()].map((one) => one.rule as string) : []),
+  ];
+  const headings = new Set([...rules.map(headingOf), ...(besides[choice] ?? [])]);
+  return headings.has(headingOf(rule)) ? null : `${rule} is about something else than ${choice}`;
 }
 
 /** What a refusal says, as far as a reader can tell: things are known by their cards. */

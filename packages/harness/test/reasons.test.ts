@@ -1,7 +1,7 @@
 import { load, refuse } from '@questwright/kernel';
 import { wholeLanterns as lanterns } from '@questwright/practice/secrets';
 import { describe, expect, test } from 'vitest';
-import { Findings, reasonIn, soakedPositions, wrongRule, wrongText } from '@questwright/harness';
+import { Findings, reasonIn, soakedPositions, wrongMoment, wrongRule, wrongText } from '@questwright/harness';
 
 describe('what is wrong with an answer is found', () => {
   test.each([
@@ -25,6 +25,27 @@ describe('what is wrong with an answer is found', () => {
     expect(wrongRule(longer, 'LAN-VAR-01')).toBeNull();
     expect(wrongRule(base, 'RB-MOV-24')).toBe('RB-MOV-24 is an example');
     expect([wrongRule(base, 'RB-NONE-01'), wrongRule(base, 'kernel')]).toEqual(['RB-NONE-01 is in no book', 'no rule']);
+  });
+  test('a rule of what is not being played, and a moment that is told as of elsewhere', () => {
+    const { loaded, game } = soakedPositions(lanterns, 1, { seed: 'reasons', packs: [[]] })[0]!;
+    const seat = game.pending!.offers.find(({ asked }) => asked)!.seat;
+    const wrong = (rule: string, key: string, params = {}, besides = {}): string | null => {
+      const name = loaded.procs.get(game.pending!.proc)!.steps.get(game.pending!.step)!.choices[0]!.name;
+      return wrongMoment(loaded, game, { id: `${name}:1`, seat, refusal: refuse(rule as never, key, params) }, besides);
+    };
+    const now = game.pending!.rule;
+    expect(wrong(now, 'refuse.spent')).toBeNull();
+    expect(wrong('RB-MOV-04', 'refuse.spent')).toMatch(/^RB-MOV-04 is about something else than /);
+    const all = Object.fromEntries(
+      [...loaded.procs.values()].flatMap(({ steps }) =>
+        [...steps.values()].flatMap(({ choices }) => choices.map(({ name }) => [name, ['RB-MOV']])),
+      ),
+    );
+    expect(wrong('RB-MOV-04', 'refuse.spent', {}, all)).toBeNull();
+    expect(wrong(now, 'kernel.another-step', { when: 'over' })).toBeNull();
+    expect(wrong(now, 'kernel.another-step', { when: 'elsewhere' })).toMatch(
+      /is told as of elsewhere, and .* offers it$/,
+    );
   });
   test('one text for two reasons of one position', () => {
     const { game } = soakedPositions(lanterns, 1, { seed: 'reasons' })[0]!;

@@ -32,6 +32,19 @@ test.each(CASES)('%s', (_, printed, alternative) => {
   check.limit();
 });
 
+test('what a text does not say is noticed', () => {
+  const poisons = CASES.filter(([, { line }]) => {
+    const { says } = readAbility(line);
+    return says.length === 1 && says[0]!.what === 'effect';
+  });
+  expect(poisons.length).toBeGreaterThan(2);
+  for (const [, printed, alternative] of poisons) {
+    const check = new Check(printed, alternative);
+    Object.assign(check, { read: { ...check.read, says: [] } });
+    expect(() => check.happened()).toThrow('what its text does not say');
+  }
+});
+
 /** What a condition on a card says, and a position in which it is not so, as another text would have it. */
 const CONDITIONS: readonly (readonly [RegExp, string])[] = [
   [/while you flank/, ''],

@@ -1,7 +1,8 @@
 /** Plays Abilities as they are printed: in a position in which they may be used, and holds what happens against the text. */
 
+import { OwnEvents } from '@questwright/harness';
 import { inReadingOrder, range, type Square } from '@questwright/geometry/square';
-import { load, type Ability, type Content, type Json, type Params } from '@questwright/kernel';
+import { load, type Ability, type Content, type Event, type Json, type Params } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import { expect } from 'vitest';
 import type { DieCard, FigureCard, GearCard } from '../src/cards.ts';
@@ -158,6 +159,8 @@ interface Played {
   used: boolean;
   /** Since it was used. */
   events: { tag: string; with: Params }[];
+  /** Those that the effects of the Ability led to. */
+  own: Event[];
   asked: Asked[];
   /** Whom it was aimed at, in this order. */
   aimed: string[];
@@ -212,7 +215,21 @@ export function played(printed: Printed, uses: boolean, otherwise: Otherwise = {
       name === (ability.name ?? ability.timing)
     );
   };
-  const result: Played = { table, used: false, events: [], asked: [], aimed: [], stood: squares(table), spent: 0 };
+  // What an Attack does, and who is Defeated, stands in the rules.
+  const ofAbility = new OwnEvents(table.loaded, { card: id, name: ability.name ?? ability.timing }, [
+    'attack',
+    'defeat',
+  ]);
+  const result: Played = {
+    table,
+    used: false,
+    events: [],
+    own: [],
+    asked: [],
+    aimed: [],
+    stood: squares(table),
+    spent: 0,
+  };
   let [from, had] = [0, stamina(table, ownerOf(printed))];
   if (ability.must === true) result.used = true;
   for (let n = 0; n < 60 && !table.game.over; n++) {
@@ -236,6 +253,7 @@ export function played(printed: Printed, uses: boolean, otherwise: Otherwise = {
     table.answer(0, ...picks);
   }
   result.events = table.events.slice(from);
+  result.own = ofAbility.among(result.events as Event[]);
   result.spent = had - stamina(table, ownerOf(printed));
   return result;
 }
@@ -536,6 +554,16 @@ export class Check {
     const expected = says.flatMap((one) => this.notes(one)).toSorted();
     const told = this.run.events.flatMap((one) => noted(this.table, one) ?? []);
     const alone = !OWN_ATTACK.includes(ability.timing) && !/Attack|Damage is dealt|dice|EXALTED/.test(line);
+    const left = [...expected];
+    const more = this.run.own
+      .flatMap((one) => noted(this.table, one) ?? [])
+      .filter((note) => {
+        const at = left.indexOf(note);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      });
+    // What an Exalted Esper does stands on its own card.
+    if (!/EXALTED/.test(line)) expect(more, 'what its text does not say').toEqual([]);
     expect(alone ? told.toSorted() : told.filter((one) => expected.includes(one)).toSorted()).toEqual(
       alone ? expected : expect.arrayContaining(expected),
     );

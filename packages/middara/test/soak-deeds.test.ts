@@ -69,7 +69,7 @@ test('an enemy skips nothing that it can do, also when an instruction speaks of 
       ...base,
       do: (t, effect, context) =>
         'at' in effect || 'from' in effect
-          ? void t.emit('instruction skipped', { figure: named(context.thing), instruction: null })
+          ? t.emit('instruction skipped', { figure: named(context.thing), instruction: null })
           : base.do(t, effect, context),
     }),
   });

@@ -349,6 +349,25 @@ export class Check {
       expect([expected, told, at >= 0]).toEqual([expected, told, true]);
       missing.splice(at, 1);
     }
+    this.nothingElse(expected, says);
+  }
+  /** What the effects of an Ability led to, its text says; a fight that begins is one of its own. */
+  private nothingElse(expected: readonly string[], says: readonly Said[]): void {
+    if (says.some(({ what }) => what === 'fight')) return;
+    // What happens by itself happens as often as there is cause for it.
+    const isOften = this.one.printed.ability?.must === true;
+    const left = [...expected];
+    // In one phase the Hero rolls, in another one the Ally.
+    const all = notesOf({ table: this.table, events: this.run.own }).map((note) =>
+      /whoever rolled/.test(this.one.printed.line) ? note.replace(FRIEND, this.hero) : note,
+    );
+    const more = all.filter((note) => {
+      // Whoever is too tired to be exhausted once more is wounded instead.
+      const at = left.findIndex((one) => one === note || (isOften && one === note.replace('wounded', 'exhausted')));
+      if (at >= 0 && !isOften) left.splice(at, 1);
+      return at < 0;
+    });
+    expect(more, `not named: ${more.join('; ')}`).toEqual([]);
   }
 }
 /** A value is changed by a card for those whom its text names, and for nobody else. */

@@ -23,6 +23,17 @@ test.each(CASES)('%s', (_, one) => {
   expect(() => check.check()).not.toThrow();
 });
 
+const ONE_GAIN = CASES.filter(
+  ([, { printed, read, luck }]) =>
+    printed.ability !== null && luck === 'success' && read.says.length === 1 && read.says[0]!.what === 'gain',
+);
+test('what a text does not name is noticed', () => {
+  expect(ONE_GAIN.length).toBeGreaterThan(2);
+  for (const [, one] of ONE_GAIN) {
+    expect(() => new Check({ ...one, read: { ...one.read, says: [] } }).check()).toThrow(/gains/);
+  }
+});
+
 const OFTEN: Readonly<Record<string, number>> = { once: 1, twice: 2 };
 const LIMITED = PLAYED.filter(
   ({ line, ability }) =>

@@ -1,6 +1,6 @@
 /** Positions in which what cards print can be played, and how they are played on. */
 
-import { loadForTest, TestTable } from '@questwright/harness';
+import { loadForTest, OwnEvents, TestTable } from '@questwright/harness';
 import type { Ability, Content, Definition, Json, Pack, Params } from '@questwright/kernel';
 import { words } from '@questwright/messages';
 import type { Card, Challenge, Hero } from '../../src/cards.ts';
@@ -156,6 +156,8 @@ export interface Played {
   table: Battle;
   used: boolean;
   events: Told[];
+  /** Those that the effects of the Ability led to. */
+  own: Told[];
 }
 /** How a question is answered that nothing depends on. */
 export interface Manner {
@@ -195,18 +197,21 @@ export function played(
   until: (table: Battle, used: boolean) => boolean,
 ): Played {
   let [from, used, depth] = [0, false, Infinity];
+  // What a knockout costs stands in the rules.
+  const own = uses === null ? null : new OwnEvents(loaded, uses, ['knockout']);
   for (let n = 0; n < 40 && !table.game.over; n++) {
-    const own = uses === null || used ? undefined : table.offers(0).find((one) => isUse(table, one, uses));
-    if (own !== undefined) {
+    const use = uses === null || used ? undefined : table.offers(0).find((one) => isUse(table, one, uses));
+    if (use !== undefined) {
       [from, used, depth] = [table.events.length, true, table.game.stack.length];
-      table.answer(0, own);
+      table.answer(0, use);
       continue;
     }
     if ((used && table.game.stack.length <= depth) || until(table, used)) break;
     const seat = table.asked()[0]!;
     table.answer(seat, answerOn(table, seat, manner));
   }
-  return { table, used, events: table.events.slice(from) };
+  const events = table.events.slice(from);
+  return { table, used, events, own: own === null ? [] : own.among(events) };
 }
 export function isUse(table: Battle, option: string, { card, name }: { card: string; name: string }): boolean {
   const [choice, thing, ability] = option.split(':');
@@ -253,4 +258,5 @@ function noted(table: Battle, { tag, with: about }: Told): string | null {
       return null;
   }
 }
-export const notesOf = ({ table, events }: Played): string[] => events.flatMap((one) => noted(table, one) ?? []);
+export const notesOf = ({ table, events }: Pick<Played, 'table' | 'events'>): string[] =>
+  events.flatMap((one) => noted(table, one) ?? []);
