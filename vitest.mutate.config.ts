@@ -13,13 +13,13 @@ const mutants = file === undefined ? [] : (JSON.parse(readFileSync(file, 'utf8')
 const MUTANTS = {
   name: 'mutants',
   enforce: 'pre' as const,
-  /** Tests that are no rule tests are collected, too, and not run by vitest. */
+  /** Tests are collected, and not run by vitest: what is inside `describe`, too, which vitest would look at too late. */
   resolveId(source: string, importer: string | undefined): string | null {
     const from = path
       .relative(ROOT, importer ?? '')
       .split(path.sep)
       .join('/');
-    const collects = source === 'vitest' && /^packages\/[^/]+\/test\/(?!rules\/).*\.test\.ts$/.test(from);
+    const collects = source === 'vitest' && /^packages\/[^/]+\/test\/.*\.test\.ts$/.test(from);
     return collects ? path.join(ROOT, 'scripts/collected-vitest.ts') : null;
   },
   transform(text: string, id: string): string | null {

@@ -1,5 +1,5 @@
-/** What test files that are no rule tests get in the place of vitest when mutants are tried: their tests are collected, to be
- *  run as often as there are mutants. What it does not know is an error. */
+/** What test files get in the place of vitest when mutants are tried: their tests are collected, to be run as often as there
+ *  are mutants. What it does not know is an error. */
 
 import type { CollectedTest } from '@questwright/rulebook';
 

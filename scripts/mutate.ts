@@ -14,13 +14,15 @@ import { CACHE, filesUnder, ROOT } from './rules-sources.ts';
 import { runWatched, timeLeft } from './watched-run.ts';
 
 const GAMES = ['runebound', 'middara'];
-const USAGE = `Usage: npm run mutate -- [--count N] [--seed TEXT] [--game ${GAMES.join('|')}] [--list | --so-far]`;
+const USAGE = `Usage: npm run mutate -- [--count N] [--seed TEXT] [--game ${GAMES.join('|')}] [--tests TEXT] [--list | --so-far]`;
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: 'the wrong way' },
     game: { type: 'string', multiple: true, default: GAMES },
+    /** Only tests in files with this in their names: what do they notice? */
+    tests: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
     'so-far': { type: 'boolean', default: false },
   },
@@ -54,14 +56,19 @@ if (values.list) {
 const list = JSON.stringify(mutants, (key, value: unknown) => (key === 'text' ? undefined : value));
 const folder = path.join(CACHE, 'mutants', createHash('sha256').update(list).digest('hex').slice(0, 12));
 mkdirSync(folder, { recursive: true });
-const [listFile, progressFile] = ['list.json', 'progress.jsonl'].map((name) => path.join(folder, name));
+const some = values.tests === '' ? '' : `-${values.tests.replaceAll(/\W+/g, '-')}`;
+const [listFile, progressFile] = ['list.json', `progress${some}.jsonl`].map((name) => path.join(folder, name));
 writeFileSync(listFile!, list);
 if (!values['so-far']) {
   await untilTried(progressFile!, (patience) =>
     runWatched({
       config: 'vitest.mutate.config.ts',
       progress: progressFile!,
-      env: { QUESTWRIGHT_MUTANTS: listFile!, QUESTWRIGHT_MUTANTS_PROGRESS: progressFile! },
+      env: {
+        QUESTWRIGHT_MUTANTS: listFile!,
+        QUESTWRIGHT_MUTANTS_PROGRESS: progressFile!,
+        QUESTWRIGHT_MUTANTS_TESTS: values.tests,
+      },
       patience,
       report: (milliseconds) => {
         const { tests, tried, open } = readMutantProgress(progressFile!);
