@@ -1,7 +1,7 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import { bottom, drawn, onTrack, type Adventures } from '../../adventures.ts';
-import { FOREST, hazard, MISSED, stay, strike, type Journey } from './travel.ts';
+import { FOREST, hazard, MISSED, stay, strike, travel, type Journey } from './travel.ts';
 
 const counters = (table: Adventures): unknown => table.world.heroes[0]!.counters;
 /** The hero has one Life left and is hit. */
@@ -102,6 +102,28 @@ describe('resolving a hazard', () => {
     expect(counters(table)).toEqual({ green: 3, yellow: 0, blue: 0, red: 2 });
     expect(table.world.pile).toEqual({ green: 0, yellow: 0, blue: 0, red: 0 });
   });
+
+  rule('RB-HAZ-18', 'while there is one of that color, no other is taken', () => {
+    const table = blue({ green: 3, yellow: 1, blue: 1, red: 0 });
+    expect(counters(table)).toEqual({ green: 0, yellow: 0, blue: 1, red: 2 });
+    expect(table.world.pile).toEqual({ green: 3, yellow: 1, blue: 0, red: 0 });
+  });
+
+  rule(
+    'RB-HAZ-18',
+    'whoever defeats a Challenge on a space takes the counter of the space, whatever the pile has',
+    () => {
+      const table = travel({
+        space: 'f6',
+        piles: { 'green deck': ['green-rat'] },
+        set: { pile: { green: 0, yellow: 1, blue: 0, red: 0 }, adventures: ['f6'] },
+      });
+      table.answer(0, 'stay').answer(0, 'attempt').dice(1, 1).answer(0, 'fight');
+      strike(table);
+      expect(counters(table)).toEqual({ green: 1, yellow: 0, blue: 0, red: 2 });
+      expect(table.world.adventures).toEqual([]);
+    },
+  );
 
   rule('RB-HAZ-18', 'of several ways the player chooses', () => {
     const table = blue({ green: 3, yellow: 1, blue: 0, red: 0 });
