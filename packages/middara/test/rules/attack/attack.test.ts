@@ -88,6 +88,20 @@ rule(['MD-ATK-11', 'MD-EMPW-07'], 'a printed BLACK die empowers for nothing, and
   expect(table.event('hits')).toMatchObject({ roll: 14 });
 });
 
+rule('MD-ATK-16', 'to a roll with a skull nothing is added', () => {
+  const weapon = { type: 'melee', hands: 2, dice: ['white', 'black'], symbols: [{ cost: { book: 1 }, roll: 1 }] };
+  const struck = (face: number): Field =>
+    rook({
+      figures: { rook: { at: 'b2', stamina: 3, gear: ['club'] }, animate: 'c2' },
+      cards: { club: { kind: 'item', tags: [], weapon } as never },
+      dice: [6, face],
+    }).answer(0, 'attack:{animate}');
+  expect(struck(1).where()).toMatch(/attack\/adding to the roll$/);
+  const table = struck(6);
+  expect(table.where()).toMatch(/turn\/action phase$/);
+  expect(table.event('misses')).toMatchObject({ skull: true });
+});
+
 rule('MD-ATK-12', 'the target may dodge before the roll', () => {
   const table = attacked({ figures: { rook: { at: 'b2', stamina: 1 }, animate: 'c2' } });
   expect(table).toOffer(0, ['dodge', 'stand']);

@@ -57,6 +57,10 @@ describe('resolving a hazard', () => {
   rule('RB-HAZ-15', 'nobody escapes, not by a card either, and who asks is told this rule', () => {
     const table = hazard('green', ['green-wall'], { piles: { 'area/0': ['knotted-prayer'] } });
     expect(table).toRefuse(0, 'escape', 'RB-HAZ-15');
+    // Beside the doom track, too, whose Endgame has the same rule.
+    const track = ['green-rat'];
+    const doomed = stay({ track, dice: [...MISSED, ...MISSED], piles: { 'green deck': ['green-wall'] } });
+    expect(doomed).toRefuse(0, 'escape', 'RB-HAZ-15');
     table.edit(({ world }) => void (world.things.counters['wounds']![table.thing('hero-one')] = 4));
     table.dice(1, 1).answer(0, 'defend').answer(0, 'use:{knotted-prayer}:untie a knot:discard');
     expect(table.event('no escape')).toEqual({ seat: 0 });

@@ -78,6 +78,15 @@ rule('RB-ADV-03', 'a drawn card can be put under its deck: the attempt is over, 
   expect([table.pile('adventure'), table.world.adventures]).toEqual([[], adventures]);
 });
 
+rule('RB-ADV-03', 'it is put there once', () => {
+  const piles = { 'green deck': ['green-rat'], 'area/0': ['mother-quills-index', 'perrin-runaway-reader'] };
+  const table = adventureStep({ space: 'f6', piles, dice: [9, 9] }).answer(0, 'attempt');
+  const skip = table.offers(0).filter((id) => id.includes('skip this chapter'));
+  expect(skip).toHaveLength(1);
+  table.answer(0, 'use:{mother-quills-index}:look it up:discard');
+  expect(table.offers(0)).not.toContain(skip[0]);
+});
+
 rule('RB-REF-02', 'a card turned face up in a fight can be activated again in the next round', () => {
   const table = phase('melee', { area: ['dragontooth-hammer', 'armourers-oil'] });
   table.answer(0, 'attack:{hero/0}');
