@@ -22,6 +22,8 @@ export type MutantOutcome = 'green' | 'red' | 'spoilt' | 'endless';
 export type MutantProgress =
   /** Lines of earlier runs are above: only what tests have shown holds still. */
   | { readonly start: true }
+  /** The tests that there are now: what is known of others is of the past. */
+  | { readonly keys: readonly string[] }
   | { readonly begin: string; readonly mutant: number | null }
   /** A test was run with no mutant: these places it came by. Red ones are left out. */
   | {
@@ -68,6 +70,7 @@ export function readMutantProgress(file: string): ReadMutantProgress {
   const tried = new Map<number, Tried>();
   let open: ReadMutantProgress['open'] = null;
   let done = false;
+  let keys: readonly string[] | null = null;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const line of text.split('\n')) {
     const progress = readLine(line);
@@ -80,11 +83,14 @@ export function readMutantProgress(file: string): ReadMutantProgress {
     if ('start' in progress) {
       tried.clear();
       done = false;
-    } else if ('test' in progress) tests.set(progress.key, progress);
+    } else if ('keys' in progress) keys = progress.keys;
+    else if ('test' in progress) tests.set(progress.key, progress);
     else if ('outcome' in progress) outcomes.set(outcomeKey(progress.mutant, progress.key), progress.outcome);
     else if ('tried' in progress) tried.set(progress.tried, progress);
     else done = true;
   }
+  const known = new Set(keys ?? tests.keys());
+  for (const key of tests.keys()) if (!known.has(key)) tests.delete(key);
   return { tests, outcomes, tried, open, done };
 }
 

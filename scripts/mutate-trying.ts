@@ -32,6 +32,7 @@ export interface Trying {
  * @returns whether all mutants were tried
  */
 export async function tryMutants({ mutants, tests, earlier, note, use, reached }: Trying): Promise<boolean> {
+  note({ keys: tests.map(({ key }) => key) });
   const healthy = new Map<MutantTest, HealthyRun>();
   for (const one of tests) {
     healthy.set(one, earlier.tests.get(one.key) ?? (await runHealthy(one)));

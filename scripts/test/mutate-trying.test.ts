@@ -65,7 +65,7 @@ test('there is a line before and after every test, so that a long work is not a 
     .split('\n')
     .map((line) => JSON.parse(line) as object);
   const keys = lines.map((line) => Object.keys(line)[0]);
-  expect(keys).toEqual(['begin', 'key', 'begin', 'key', 'begin', 'mutant', 'begin', 'mutant', 'tried', 'done']);
+  expect(keys).toEqual(['keys', 'begin', 'key', 'begin', 'key', 'begin', 'mutant', 'begin', 'mutant', 'tried', 'done']);
 });
 
 test('a run that was stopped goes on where it was, and a test that has changed meets every mutant anew', async () => {

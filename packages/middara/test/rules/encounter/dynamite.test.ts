@@ -1,6 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { damage, field, isDefeated, stamina, thing, type Field, type Given } from '../field.ts';
+import { damage, field, isDefeated, packed, stamina, thing, type Field, type Given } from '../field.ts';
 import { nameOf, opened, pass } from '../stage.ts';
 
 const OPEN = ['......', '......', '......', '......', '......', '......'];
@@ -146,11 +146,15 @@ rule('MD-DYNA-11', 'an explosion sets off every other Dynamite in its area, in P
   expect(table.events.filter((one) => one.tag === 'explosion').map((one) => one.with['square'])).toEqual(['c3', 'b2']);
   expect(damage(table, 'rook')).toBe(8);
   // What else its bearer has stays.
-  const armed = burning(
-    { figures: { rook: { at: 'b2', gear: ['mallet', 'dynamite', 'dynamite'] }, remi: 'f6' } },
-    'c3',
-    [1, 1, 1, 2, 2, 1],
+  const armed = packed(
+    holding({ figures: { rook: { at: 'b2', gear: ['mallet', 'dynamite', 'dynamite'] }, remi: 'f6' } }),
+    'rook',
+    'dynamite',
+    'katar',
   );
-  expect(armed.world.figures[0]!.gear.map((one) => nameOf(armed, one))).toEqual(['mallet']);
+  put(armed, 'c3');
+  through(armed.set('dynamite.0.lit', 0).dice(1, 1, 1, 1, 1, 1, 1, 1, 1));
+  const { gear, pack } = armed.world.figures[0]!;
+  expect([gear, pack].map((things) => things.map((one) => nameOf(armed, one)))).toEqual([['mallet'], ['katar']]);
   expect(armed.world.dynamite).toEqual([]);
 });

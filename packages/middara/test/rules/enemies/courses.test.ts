@@ -57,12 +57,12 @@ rule('MD-TOW-09', 'of two spaces equally far away the better one', () => {
 
 rule('MD-TOW-09', 'nor is it comfortable beside an opponent', () => {
   const table = activates({
-    map: ['.....', '.o.oo'],
-    figures: { rook: { at: 'c2', gear: [], stamina: 0 }, animate: 'c1', zeke: { at: 'a2', gear: [], stamina: 0 } },
+    map: ['......', 'ooo.oo'],
+    figures: { rook: { at: 'd2', gear: [], stamina: 0 }, animate: 'd1', zeke: { at: 'a1', gear: [], stamina: 0 } },
     cards: does({ MOVE: 'away' }),
   });
   table.answer(0, 'hold').answer(0, 'hold');
-  expect(at(table, 'animate')).toBe('e1');
+  expect(at(table, 'animate')).toBe('f1');
 });
 
 rule('MD-WORD-08', 'who cannot become adjacent, by a single space, does not move', () => {

@@ -54,16 +54,14 @@ rule('MD-REEQ-01', 'for 1 SP Items are equipped and put into the Pack', () => {
 rule('MD-DFT-01', 'who takes off what gives HP falls when the change is over, and not in the middle of it', () => {
   const vest = { kind: 'item', tags: [], modifies: [{ value: 'maximum HP', add: 3, if: { PASSIVE: true } }] };
   const changed = (...answers: string[]): Field => {
-    const table = own({
-      figures: { remi: { at: 'a1', stamina: 3, gear: ['vest'] }, zeke: 'f1' },
-      cards: { ...cards, vest } as never,
-    });
+    const figures = { remi: { at: 'a1', stamina: 3, gear: ['vest'] }, zeke: 'f1' };
+    const table = packed(own({ figures, cards: { ...cards, vest } as never }), 'remi', 'relic');
     const hp = table.value('maximum HP', 0) as number;
     table.edit(({ world }) => void (world.figures[0]!.damage = hp - 1));
     for (const one of ['re-equip', ...answers, 'done']) table.answer(0, one);
     return table;
   };
-  expect(isDefeated(changed('store:{vest}', 'equip:{vest}'), 'remi')).toBe(false);
+  expect(isDefeated(changed('store:{vest}', 'equip:{relic}', 'equip:{vest}'), 'remi')).toBe(false);
   expect(isDefeated(changed('store:{vest}'), 'remi')).toBe(true);
 });
 

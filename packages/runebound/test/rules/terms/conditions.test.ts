@@ -44,6 +44,18 @@ rule('RB-TERM-01', 'at most so much gold, at least so much: exactly so much is b
   expect([2, 3, 4].map((gold) => holds(least, { gold }))).toEqual([false, true, true]);
 });
 
+rule('RB-TERM-01', 'a card that is nobody’s has no gold to count', () => {
+  const drought: Content = {
+    kind: 'event',
+    color: 'green',
+    back: 'green',
+    number: 1,
+    modifies: [{ value: 'movement dice', add: { 'half your gold': -1 } }],
+  };
+  const table = visit({ cards: { drought }, piles: { event: ['drought'] } });
+  expect(table.value('movement dice', 0)).toBe(5);
+});
+
 rule('RB-TERM-01', 'one Ally is an Ally', () => {
   expect(holds({ 'has an ally': true })).toBe(false);
   expect(holds({ 'has an ally': true }, { area: ['acolyte-of-flame'] })).toBe(true);
