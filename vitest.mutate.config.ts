@@ -13,6 +13,15 @@ const mutants = file === undefined ? [] : (JSON.parse(readFileSync(file, 'utf8')
 const MUTANTS = {
   name: 'mutants',
   enforce: 'pre' as const,
+  /** Tests are collected, and not run by vitest: what is inside `describe`, too, which vitest would look at too late. */
+  resolveId(source: string, importer: string | undefined): string | null {
+    const from = path
+      .relative(ROOT, importer ?? '')
+      .split(path.sep)
+      .join('/');
+    const collects = source === 'vitest' && /^packages\/[^/]+\/test\/.*\.test\.ts$/.test(from);
+    return collects ? path.join(ROOT, 'scripts/collected-vitest.ts') : null;
+  },
   transform(text: string, id: string): string | null {
     const name = path.relative(ROOT, id).split(path.sep).join('/');
     const here = mutants.flatMap((one, number) => (one.file === name ? [{ ...one, number }] : []));
@@ -28,6 +37,7 @@ export default mergeConfig(
       include: ['scripts/mutate-run.test.ts'],
       testNamePattern: /^try the mutants$/,
       pool: 'threads',
+      maxWorkers: 1,
       testTimeout: 0,
       hookTimeout: 0,
       passWithNoTests: true,

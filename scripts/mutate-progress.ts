@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** A wrong way to write a place that cites rules; its number is its place in the list. */
 export interface Mutant {
+  readonly name: string;
   readonly file: string;
   readonly line: number;
   readonly start: number;
@@ -14,12 +15,36 @@ export interface Mutant {
   readonly ids: readonly string[];
 }
 
+/** How a test ended with a mutant. `spoilt`: it was red with the rules as they are, too, right after it was red with the mutant. */
+export type MutantOutcome = 'green' | 'red' | 'spoilt' | 'endless';
+
+/** The key of a test changes with the sources that its outcome depends on: what was found from older ones is passed over. */
 export type MutantProgress =
+  /** Lines of earlier runs are above: only what tests have shown holds still. */
+  | { readonly start: true }
+  /** The tests that there are now: what is known of others is of the past. */
+  | { readonly keys: readonly string[] }
+  | { readonly begin: string; readonly mutant: number | null }
   /** A test was run with no mutant: these places it came by. Red ones are left out. */
-  | { readonly test: string; readonly reaches: readonly number[]; readonly green: boolean; readonly took: number }
-  | { readonly begin: number }
+  | {
+      readonly key: string;
+      readonly test: string;
+      readonly reaches: readonly number[];
+      readonly green: boolean;
+      readonly took: number;
+    }
+  | { readonly mutant: number; readonly key: string; readonly outcome: MutantOutcome }
   | { readonly tried: number; readonly noticedBy: string | null; readonly reached: number }
   | { readonly done: true };
+
+/** A test with the rules as they are. */
+export interface HealthyRun {
+  readonly test: string;
+  readonly reaches: readonly number[];
+  readonly green: boolean;
+  /** Milliseconds. */
+  readonly took: number;
+}
 
 export interface Tried {
   readonly noticedBy: string | null;
@@ -28,30 +53,52 @@ export interface Tried {
 }
 
 export interface ReadMutantProgress {
-  readonly tests: ReadonlyMap<
-    string,
-    { readonly reaches: readonly number[]; readonly green: boolean; readonly took: number }
-  >;
+  readonly tests: ReadonlyMap<string, HealthyRun>;
+  /** By `outcomeKey`. */
+  readonly outcomes: ReadonlyMap<string, MutantOutcome>;
   readonly tried: ReadonlyMap<number, Tried>;
   /** Begun, but not ended when the run was stopped. */
-  readonly open: number | null;
+  readonly open: { readonly key: string; readonly mutant: number | null } | null;
   readonly done: boolean;
 }
 
+export const outcomeKey = (mutant: number, key: string): string => `${mutant} ${key}`;
+
 export function readMutantProgress(file: string): ReadMutantProgress {
-  const tests = new Map<string, { reaches: readonly number[]; green: boolean; took: number }>();
+  const tests = new Map<string, HealthyRun>();
+  const outcomes = new Map<string, MutantOutcome>();
   const tried = new Map<number, Tried>();
-  let [open, done]: [number | null, boolean] = [null, false];
+  let open: ReadMutantProgress['open'] = null;
+  let done = false;
+  let keys: readonly string[] | null = null;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // The last line may not have been written to its end.
-  for (const line of text.split('\n').slice(0, -1)) {
-    const progress = JSON.parse(line) as MutantProgress;
-    if ('test' in progress) tests.set(progress.test, progress);
-    else if ('begin' in progress) open = progress.begin;
-    else if ('tried' in progress) {
-      tried.set(progress.tried, progress);
-      open = null;
-    } else done = true;
+  for (const line of text.split('\n')) {
+    const progress = readLine(line);
+    if (progress === null) continue;
+    if ('begin' in progress) {
+      open = { key: progress.begin, mutant: progress.mutant };
+      continue;
+    }
+    open = null;
+    if ('start' in progress) {
+      tried.clear();
+      done = false;
+    } else if ('keys' in progress) keys = progress.keys;
+    else if ('test' in progress) tests.set(progress.key, progress);
+    else if ('outcome' in progress) outcomes.set(outcomeKey(progress.mutant, progress.key), progress.outcome);
+    else if ('tried' in progress) tried.set(progress.tried, progress);
+    else done = true;
   }
-  return { tests, tried, open, done };
+  const known = new Set(keys ?? tests.keys());
+  for (const key of tests.keys()) if (!known.has(key)) tests.delete(key);
+  return { tests, outcomes, tried, open, done };
+}
+
+/** A line that was being written when the run was stopped is none. */
+function readLine(line: string): MutantProgress | null {
+  try {
+    return JSON.parse(line) as MutantProgress;
+  } catch {
+    return null;
+  }
 }

@@ -1,24 +1,30 @@
 /** `npm run mutate`: places in the rules of Runebound and Middara are turned the wrong way, one at a time: comparisons, numbers,
  *  all and any, who does it to whom. The tests that come by such a place should notice. Those that none notices are listed. */
 
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mayHaveMarks } from './marks.mjs';
-import { type Mutant, type MutantProgress, readMutantProgress } from './mutate-progress.ts';
+import { type Mutant, readMutantProgress } from './mutate-progress.ts';
+import { untilTried } from './mutate-watching.ts';
 import { mutantsOf, sampleOf } from './mutants.mjs';
+import { EQUIVALENT } from './mutants-equivalent.ts';
 import { CACHE, filesUnder, ROOT } from './rules-sources.ts';
 import { runWatched, timeLeft } from './watched-run.ts';
 
 const GAMES = ['runebound', 'middara'];
-const USAGE = `Usage: npm run mutate -- [--count N] [--seed TEXT] [--game ${GAMES.join('|')}] [--list]`;
+const USAGE = `Usage: npm run mutate -- [--count N] [--seed TEXT] [--game ${GAMES.join('|')}] [--tests TEXT] [--list | --so-far]`;
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: 'the wrong way' },
     game: { type: 'string', multiple: true, default: GAMES },
+    /** Only tests in files with this in their names: what do they notice? */
+    tests: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
+    'so-far': { type: 'boolean', default: false },
   },
 });
 const count = Number(values.count);
@@ -37,16 +43,7 @@ const mutants: Mutant[] = values.game.flatMap((game) => {
     .filter(isRules)
     .flatMap((file) => mutantsOf(file, readFileSync(path.join(ROOT, file), 'utf8')));
   console.error(`${game}: ${all.length} places could be wrong, ${share} of them are tried.`);
-  return sampleOf(all, share, values.seed).map(({ file, line, start, end, kind, was, wrong, ids }) => ({
-    file,
-    line,
-    start,
-    end,
-    kind,
-    was,
-    wrong,
-    ids,
-  }));
+  return sampleOf(all, share, values.seed);
 });
 const show = ({ file, line, kind, was, wrong, ids }: Mutant): string =>
   `${file}:${line} ${kind}: ${was.replaceAll(/\s+/g, ' ')} → ${wrong.replaceAll(/\s+/g, ' ')} (${ids.slice(0, 4).join(', ')})`;
@@ -55,41 +52,53 @@ if (values.list) {
   process.exit(0);
 }
 
-mkdirSync(CACHE, { recursive: true });
-const [listFile, progressFile] = ['mutants.json', 'mutants-progress.jsonl'].map((name) => path.join(CACHE, name));
-writeFileSync(listFile!, JSON.stringify(mutants));
-rmSync(progressFile!, { force: true });
-for (;;) {
-  const { silent, output } = await runWatched({
-    config: 'vitest.mutate.config.ts',
-    progress: progressFile!,
-    env: { QUESTWRIGHT_MUTANTS: listFile!, QUESTWRIGHT_MUTANTS_PROGRESS: progressFile! },
-    report: (milliseconds) => {
-      const { tests, tried } = readMutantProgress(progressFile!);
-      return tried.size === 0
-        ? `${tests.size} tests run with the rules as they are`
-        : timeLeft({ of: mutants.length, found: tried.size }, milliseconds, 'mutants');
-    },
-  });
-  const { open, done } = readMutantProgress(progressFile!);
-  if (done) break;
-  if (!silent || open === null) throw new Error(`The run did not finish:\n${output.slice(-3000)}`);
-  // A game that never goes on is noticed by whoever plays it.
-  const noticed: MutantProgress = { tried: open, noticedBy: 'a test that never ends', reached: 1 };
-  appendFileSync(progressFile!, `${JSON.stringify(noticed)}\n`);
+// One list, one file: what was found about it is kept, and thrown away test by test when sources change.
+const list = JSON.stringify(mutants, (key, value: unknown) => (key === 'text' ? undefined : value));
+const folder = path.join(CACHE, 'mutants', createHash('sha256').update(list).digest('hex').slice(0, 12));
+mkdirSync(folder, { recursive: true });
+const some = values.tests === '' ? '' : `-${values.tests.replaceAll(/\W+/g, '-')}`;
+const [listFile, progressFile] = ['list.json', `progress${some}.jsonl`].map((name) => path.join(folder, name));
+writeFileSync(listFile!, list);
+if (!values['so-far']) {
+  await untilTried(progressFile!, (patience) =>
+    runWatched({
+      config: 'vitest.mutate.config.ts',
+      progress: progressFile!,
+      env: {
+        QUESTWRIGHT_MUTANTS: listFile!,
+        QUESTWRIGHT_MUTANTS_PROGRESS: progressFile!,
+        QUESTWRIGHT_MUTANTS_TESTS: values.tests,
+      },
+      patience,
+      report: (milliseconds) => {
+        const { tests, tried, open } = readMutantProgress(progressFile!);
+        return tried.size === 0 && (open?.mutant ?? null) === null
+          ? `${tests.size} tests run with the rules as they are`
+          : timeLeft({ of: mutants.length, found: tried.size }, milliseconds, 'mutants');
+      },
+    }),
+  );
 }
 
 const { tests, tried } = readMutantProgress(progressFile!);
-const red = [...tests].filter(([, { green }]) => !green).map(([name]) => name);
-for (const name of red) console.log(`red without any mutant, left out: ${name}`);
+for (const { test, green } of tests.values()) if (!green) console.log(`red without any mutant, left out: ${test}`);
 const unnoticed = mutants.flatMap((mutant, number) => {
-  const { noticedBy, reached } = tried.get(number)!;
-  return noticedBy === null ? [{ mutant, reached }] : [];
+  const known = tried.get(number);
+  if (EQUIVALENT[mutant.name] !== undefined && known && known.noticedBy !== null) {
+    console.log(`${show(mutant)}: is said to make no difference, but is noticed by ${known.noticedBy}`);
+  }
+  return known?.noticedBy === null ? [{ mutant, reached: known.reached }] : [];
 });
-for (const { mutant, reached } of unnoticed) {
+const equivalent = unnoticed.filter(({ mutant }) => EQUIVALENT[mutant.name] !== undefined);
+for (const { mutant } of equivalent) console.log(`${show(mutant)}: makes no difference: ${EQUIVALENT[mutant.name]}`);
+const surviving = unnoticed.filter((one) => !equivalent.includes(one));
+for (const { mutant, reached } of surviving) {
   console.log(`${show(mutant)}: ${reached === 0 ? 'no test comes by' : `${reached} tests come by and notice nothing`}`);
 }
-const percent = (100 * unnoticed.length) / mutants.length;
-console.log(`${unnoticed.length} of ${mutants.length} mutants were not noticed (${percent.toFixed(1)} %).`);
-console.log(JSON.stringify({ seed: values.seed, mutants: mutants.length, unnoticed: unnoticed.length }));
-process.exitCode = percent > 5 ? 1 : 0;
+const percent = (100 * surviving.length) / tried.size;
+const of = tried.size === mutants.length ? `${mutants.length}` : `${tried.size} tried (of ${mutants.length})`;
+console.log(`${surviving.length} of ${of} mutants were not noticed (${percent.toFixed(1)} %).`);
+if (equivalent.length > 0) console.log(`${equivalent.length} more make no difference that anybody could notice.`);
+const figures = { tried: tried.size, unnoticed: surviving.length, equivalent: equivalent.length };
+console.log(JSON.stringify({ seed: values.seed, mutants: mutants.length, ...figures }));
+process.exitCode = percent <= 5 ? 0 : 1;

@@ -109,6 +109,11 @@ export class Dependencies {
     ]);
   }
 
+  /** Changes whenever a file changes that what a scenario file says can depend on. */
+  ofScenario(file: string, game: string): string {
+    return this.once(file, () => [this.ofFile(file), this.ofPackage(game, true), this.ofSettings()]);
+  }
+
   /** Changes whenever a file changes that the proof of a rule can depend on. */
   ofProof(id: string, kind: string): string {
     return this.once(`proof of ${id}`, () => [kind, ...this.naming(id).map((file) => `${file} ${this.ofTest(file)}`)]);

@@ -6,22 +6,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './rules-sources.ts';
 import { vitestCommand } from './rules-tests.ts';
 
-const LONGEST_SILENCE = 20_000;
+export const LONGEST_SILENCE = 20_000;
 const LONGEST_START = 180_000;
 const BETWEEN_REPORTS = 10_000;
 
 export interface WatchedRun {
-  readonly config: string;
   /** The file that grows while the run goes on. */
   readonly progress: string;
   readonly env: Readonly<Record<string, string>>;
   /** What is told now and then, after this many milliseconds of work. */
   readonly report: (milliseconds: number) => string;
+  /** How many milliseconds what was begun last may go on without a line: asked after every `LONGEST_SILENCE`. */
+  readonly patience?: () => number;
 }
 
-/** Ends when the run does, or when nothing was noted for too long. */
-export async function runWatched(watched: WatchedRun): Promise<{ readonly silent: boolean; readonly output: string }> {
-  const args = [vitestCommand(), 'run', '--config', watched.config, '--reporter=dot'];
+export interface Ended {
+  /** Whether it was stopped because nothing was noted for too long. */
+  readonly silent: boolean;
+  readonly output: string;
+}
+
+export function runWatched(watched: WatchedRun & { readonly config: string }): Promise<Ended> {
+  return watch([vitestCommand(), 'run', '--config', watched.config, '--reporter=dot'], watched);
+}
+
+/** Runs a script of Node. Ends when the run does, or when nothing was noted for too long. */
+export async function watch(args: readonly string[], watched: WatchedRun, longest = LONGEST_SILENCE): Promise<Ended> {
   // CI: else a snapshot that does not match what is being tried would be written.
   const env = { ...process.env, CI: 'true', NO_COLOR: '1', ...watched.env };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +50,8 @@ export async function runWatched(watched: WatchedRun): Promise<{ readonly silent
   while (!over && !silent) {
     await Promise.race([exit, sleep(500, undefined, { ref: false })]);
     const last = existsSync(watched.progress) ? statSync(watched.progress).mtimeMs : 0;
-    silent = Date.now() - Math.max(last, begun) > (last > begun ? LONGEST_SILENCE : LONGEST_START);
+    const quiet = Date.now() - Math.max(last, begun);
+    silent = last > begun ? quiet > longest && quiet > (watched.patience?.() ?? 0) : quiet > LONGEST_START;
     if (working === 0 && last > begun) working = Date.now();
     if (working > 0 && Date.now() - reported > BETWEEN_REPORTS) {
       reported = Date.now();

@@ -1,5 +1,5 @@
 import { data, rule } from '@questwright/harness/vitest';
-import { reask, Table, whyNot } from '@questwright/kernel';
+import { elementOf, reask, Table, whyNot } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import type { GearCard } from '../../../src/cards.ts';
 import { CONTENT } from '../../../src/content.ts';
@@ -127,7 +127,9 @@ const helm = (dice: readonly number[] = [1, 2, 1, 6, 4]): Field =>
 rule(['MD-ABIL-08', 'MD-ABIL-20'], 'Hammer Helm: dice of the own Attack are rolled again', () => {
   const table = helm();
   expect(table).toOffer(0, [HELM, 'pass']);
-  table.answer(0, HELM).answer(0, 'dice', '1-white', '2-white');
+  table.answer(0, HELM);
+  expect(elementOf(table.loaded, table.game, 0, 'dice', '2-white').with).toEqual({ die: { content: 'die-white' } });
+  table.answer(0, 'dice', '1-white', '2-white');
   expect(table.event('hits')).toMatchObject({ roll: 12 });
   // 3 and 1 of the Passive.
   table.answer(0, 'enough');

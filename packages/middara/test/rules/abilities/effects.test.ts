@@ -285,6 +285,16 @@ rule('MD-TOK-05', 'a Vow token: 2 more Damage of the same type', () => {
     .answer(0, 'choose:plain')
     .answer(0, 'vow');
   expect([damage(spell, 'animate'), on(spell, 'zeke', 'vow')]).toEqual([4, 0]);
+  // Magic stays magic, be it a single point: Armor is no help.
+  const dealt = field({
+    map: ['...'],
+    figures: { zeke: { at: 'a1', on: { vow: 1 } }, animate: 'c1' },
+    play: [
+      'dealing',
+      { figure: 'animate', by: 'zeke', source: 'ability', parts: { physical: 0, magic: 1, irreducible: 0 }, tags: [] },
+    ],
+  });
+  expect(damage(dealt.answer(0, 'vow'), 'animate')).toBe(3);
   // In an Attack before Armor, as many as there are: 2 and 4, less 2.
   const hit = rook({ figures: { rook: { at: 'b2', stamina: 2, on: { vow: 2 } }, animate: 'c2' }, dice: [5, 3] });
   hit.answer(0, 'attack:{animate}').answer(0, 'vow').answer(0, 'vow');

@@ -1,8 +1,9 @@
 import { rule } from '@questwright/harness/vitest';
+import { promptOf } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { Face, GearCard } from '../../../src/cards.ts';
 import { attacked, flanking, OPEN, rook } from '../duel.ts';
-import { at, damage, events, field, isDefeated, stamina, type Field } from '../field.ts';
+import { at, attack, damage, events, field, isDefeated, stamina, type Field } from '../field.ts';
 
 const dice = (table: Field): unknown => table.game.stack.findLast((one) => one.proc === 'attack')?.locals.dice;
 
@@ -86,6 +87,31 @@ rule(['MD-ATK-11', 'MD-EMPW-07'], 'a printed BLACK die empowers for nothing, and
   expect(table.where()).not.toContain('attack/empower');
   expect((events(table, 'rolled')[0]!['shows'] as unknown[]).length).toBe(3);
   expect(table.event('hits')).toMatchObject({ roll: 14 });
+});
+
+rule('MD-ATK-16', 'to a roll with a skull nothing is added', () => {
+  const weapon = { type: 'melee', hands: 2, dice: ['white', 'black'], symbols: [{ cost: { book: 1 }, roll: 1 }] };
+  const struck = (face: number): Field =>
+    rook({
+      figures: { rook: { at: 'b2', stamina: 3, gear: ['club'] }, animate: 'c2' },
+      cards: { club: { kind: 'item', tags: [], weapon } as never },
+      dice: [6, face],
+    }).answer(0, 'attack:{animate}');
+  expect(struck(1).where()).toMatch(/attack\/adding to the roll$/);
+  const table = struck(6);
+  expect(table.where()).toMatch(/turn\/action phase$/);
+  expect(table.event('misses')).toMatchObject({ skull: true });
+});
+
+rule('MD-ATK-20', 'who adds Damage is told what there is, of all types', () => {
+  const [proc, locals] = attack('rook', 'animate');
+  const table = rook({
+    figures: { rook: { at: 'b2', stamina: 2, on: { vow: 1 } }, animate: 'c2' },
+    play: [proc, { ...locals, damage: { physical: 0, magic: 1, irreducible: 2 } }],
+    dice: [5, 5],
+  });
+  // The roll is 4 more than Defense.
+  expect(promptOf(table.loaded, table.game, 0)).toMatchObject({ with: { damage: 7 } });
 });
 
 rule('MD-ATK-12', 'the target may dodge before the roll', () => {

@@ -1,3 +1,4 @@
+import { labelOf } from '@questwright/kernel';
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { at, breaks, damage, events, field, points, sight, stamina, thing, toRoll, type Field } from '../field.ts';
@@ -74,6 +75,8 @@ rule('MD-BRK-05', 'a player may strike, an Intelligent Combatant does', () => {
   table.answer(0, 'walk', 'b1');
   expect(table.where()).toMatch(/break attack\/chance$/);
   expect(table).toOffer(0, ['strike', 'hold']);
+  // The chances are those of this Attack.
+  expect(labelOf(table.loaded, table.game, 0, 'strike').with).toEqual({ chance: 75, harms: 64 });
   expect(at(table, 'cave-sickle')).toBe('b2');
   table.answer(0, 'hold');
   expect(breaks(table)).toEqual([]);

@@ -43,6 +43,7 @@ rule('MD-VAR-05', 'as often as one likes, for 1 XP each', () => {
 rule('MD-VAR-10', 'the first is free for each Adventurer', () => {
   const table = training({ packs: ['re-specing', 'xp-leniency'], xp: 9 });
   expect(xp(learn(table, 'mend').answer(0, 're-spec'))).toBe(9);
+  expect(Math.max(...table.world.things.counters['re-specs']!)).toBe(1);
   expect(xp(learn(table, 'mend').answer(0, 're-spec'))).toBe(8);
   next(table, 'rook');
   expect(xp(learn(table, 'mend').answer(0, 're-spec'), 'rook')).toBe(99);

@@ -1,7 +1,7 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import { damage, field, isDefeated, stamina, thing, type Field, type Given } from '../field.ts';
-import { opened, pass } from '../stage.ts';
+import { damage, field, isDefeated, packed, stamina, thing, type Field, type Given } from '../field.ts';
+import { nameOf, opened, pass } from '../stage.ts';
 
 const OPEN = ['......', '......', '......', '......', '......', '......'];
 const holding = (given: Partial<Given> = {}): Field =>
@@ -37,6 +37,14 @@ rule('MD-DYNA-04', 'it explodes at the end of the next round', () => {
   expect(table.event('explosion')).toBeNull();
   table.dice(1, 1, 1);
   expect(through(table).event('explosion')).toEqual({ square: 'e2' });
+  expect(table.world.dynamite).toEqual([]);
+});
+
+rule('MD-DYNA-04', 'all that is due explodes, far from each other too', () => {
+  const table = opened({ dynamite: ['f1', 'f3'] }).dice(1, 1, 1, 1, 1, 1);
+  pass(table, 4);
+  const exploded = table.events.filter((one) => one.tag === 'explosion');
+  expect(exploded.map((one) => one.with['square'])).toEqual(['f1', 'f3']);
   expect(table.world.dynamite).toEqual([]);
 });
 
@@ -137,4 +145,16 @@ rule('MD-DYNA-11', 'an explosion sets off every other Dynamite in its area, in P
   );
   expect(table.events.filter((one) => one.tag === 'explosion').map((one) => one.with['square'])).toEqual(['c3', 'b2']);
   expect(damage(table, 'rook')).toBe(8);
+  // What else its bearer has stays.
+  const armed = packed(
+    holding({ figures: { rook: { at: 'b2', gear: ['mallet', 'dynamite', 'dynamite'] }, remi: 'f6' } }),
+    'rook',
+    'dynamite',
+    'katar',
+  );
+  put(armed, 'c3');
+  through(armed.set('dynamite.0.lit', 0).dice(1, 1, 1, 1, 1, 1, 1, 1, 1));
+  const { gear, pack } = armed.world.figures[0]!;
+  expect([gear, pack].map((things) => things.map((one) => nameOf(armed, one)))).toEqual([['mallet'], ['katar']]);
+  expect(armed.world.dynamite).toEqual([]);
 });

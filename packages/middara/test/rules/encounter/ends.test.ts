@@ -86,6 +86,7 @@ rule('MD-END-09', 'a Reward may let the fight go on, with new End Conditions', (
     { combatants: [{ card: 'animate', at: 'a5' }] },
   );
   const before = track(table);
+  expect(table.world.ends).toEqual(Object.keys(DAWN));
   pass(table, 4);
   expect(table.game.over).toBe(false);
   expect(table.world.ends).toEqual(['noon']);

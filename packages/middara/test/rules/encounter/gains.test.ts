@@ -28,6 +28,13 @@ rule(['MD-XPG-07', 'MD-END-07'], 'the party gains 20 Gold', () => {
   expect(found([{ gold: 20 }], 15).world.gold).toBe(35);
 });
 
+rule('MD-GAIN-01', 'of a card for the party it is chosen who gains it, one for the finder is the finder’s', () => {
+  const card = { 'gain card': 'war-axe' };
+  expect(found([{ ...card, party: true }]).offers(0)).toHaveLength(4);
+  const table = found([card]);
+  expect(table.event('gained')).toMatchObject({ figure: { thing: who(table, 'remi').thing } });
+});
+
 rule(
   ['MD-XPG-08', 'MD-END-07', 'MD-GAIN-01'],
   '10 Gold for the party, 2 Consumables for the one who found them',

@@ -32,6 +32,17 @@ rule('MD-AI-02', 'of false, true, true only the second is performed', () => {
   expect(damage(table, 'animate')).toBe(2);
 });
 
+rule('MD-AI-05', 'so much Damage or more: exactly so much is enough', () => {
+  const healed = [2, 3, 4].map((before) => {
+    const table = activates({
+      figures: { animate: { at: 'e5', damage: before }, rook: 'a1' },
+      cards: withSteps({ if: { 'Damage at least': 3 }, do: [{ HEAL: 1 }] }),
+    });
+    return before - damage(table, 'animate');
+  });
+  expect(healed).toEqual([0, 1, 1]);
+});
+
 rule('MD-AI-03', 'CONTINUE DOWN goes on with the next true condition, else the activation is over', () => {
   const table = activates({
     figures: { animate: { at: 'e5', damage: 9 }, rook: 'a1' },

@@ -55,6 +55,23 @@ rule('MD-TOW-09', 'of two spaces equally far away the better one', () => {
   expect(at(table, 'animate')).toBe('e1');
 });
 
+rule('MD-TOW-09', 'nor is it comfortable beside an opponent', () => {
+  const table = activates({
+    map: ['......', 'ooo.oo'],
+    figures: { rook: { at: 'd2', gear: [], stamina: 0 }, animate: 'd1', zeke: { at: 'a1', gear: [], stamina: 0 } },
+    cards: does({ MOVE: 'away' }),
+  });
+  table.answer(0, 'hold').answer(0, 'hold');
+  expect(at(table, 'animate')).toBe('f1');
+});
+
+rule('MD-WORD-08', 'who cannot become adjacent, by a single space, does not move', () => {
+  const cards = does({ MOVE: 'adjacent' });
+  const ends = (figure: string): string =>
+    at(activates({ figures: { animate: 'a1', rook: figure }, cards }), 'animate');
+  expect([ends('h1'), ends('i1')]).toEqual(['g1', 'a1']);
+});
+
 // ---- golden rules ----
 
 rule('MD-GOLD-02', 'of equally good spaces one is chosen, and the reader is told among which', () => {

@@ -2,7 +2,7 @@ import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import type { EncounterCard } from '../../../src/cards.ts';
 import { middara } from '../../whole.ts';
-import { damage, field, packed, stamina, thing, type Field, type Given } from '../field.ts';
+import { damage, field, isDefeated, packed, stamina, thing, type Field, type Given } from '../field.ts';
 import { opened, pass, who } from '../stage.ts';
 
 const cards = {
@@ -49,6 +49,20 @@ rule('MD-REEQ-01', 'for 1 SP Items are equipped and put into the Pack', () => {
   table.answer(0, 'store:{katar}').answer(0, 'equip:{walking-blade}').answer(0, 'done');
   expect([gear(table, 'remi'), pack(table, 'remi')]).toEqual([['walking-blade'], ['katar']]);
   expect(own({ figures: { remi: { at: 'a1', stamina: 0 } } })).toRefuse(0, 're-equip', 'MD-ACTN-02');
+});
+
+rule('MD-DFT-01', 'who takes off what gives HP falls when the change is over, and not in the middle of it', () => {
+  const vest = { kind: 'item', tags: [], modifies: [{ value: 'maximum HP', add: 3, if: { PASSIVE: true } }] };
+  const changed = (...answers: string[]): Field => {
+    const figures = { remi: { at: 'a1', stamina: 3, gear: ['vest'] }, zeke: 'f1' };
+    const table = packed(own({ figures, cards: { ...cards, vest } as never }), 'remi', 'relic');
+    const hp = table.value('maximum HP', 0) as number;
+    table.edit(({ world }) => void (world.figures[0]!.damage = hp - 1));
+    for (const one of ['re-equip', ...answers, 'done']) table.answer(0, one);
+    return table;
+  };
+  expect(isDefeated(changed('store:{vest}', 'equip:{relic}', 'equip:{vest}'), 'remi')).toBe(false);
+  expect(isDefeated(changed('store:{vest}'), 'remi')).toBe(true);
 });
 
 rule('MD-REEQ-02', 'any amount for 1 SP', () => {

@@ -107,6 +107,10 @@ rule('MD-UPGR-14', 'one is replaced for the cost of the new one', () => {
   bought(table, item, 'barbed').answer(0, 'replace:{etherium-weapon}:{barbed}');
   expect([gold(table), upgradesOn(table, item)]).toEqual([500 - 60, ['etherium-weapon']]);
   expect(table.pile('upgrades')).toContain('barbed');
+  // Never by the same.
+  const pairs = table.offers(0).flatMap((id) => (id.startsWith('replace:') ? [id.split(':').slice(1)] : []));
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(pairs.filter(([one, other]) => nameOf(table, Number(one)) === nameOf(table, Number(other)))).toEqual([]);
 });
 
 rule(['MD-UPGR-15', 'MD-UPGR-13', 'MD-UPGR-05'], 'Master Work moves from the War Axe to the Top-Heavy Axe', () => {

@@ -33,6 +33,17 @@ rule('MD-TOW-05', 'away is straight away', () => {
   expect(at(table, 'zeke')).toBe('e2');
 });
 
+rule('MD-TOW-05', 'who moves nobody chooses no direction', () => {
+  const table = pushed('animate', 1, { map: OPEN, figures: { rook: 'b2', animate: 'c3' } });
+  expect(
+    pushed('animate', 1, { map: OPEN, figures: { rook: 'b2', animate: 'c3' } })
+      .answer(0, 'spaces:1')
+      .where(),
+  ).toMatch(/push\/direction$/);
+  expect(table.answer(0, 'spaces:0').where()).toMatch(/turn\/action phase$/);
+  expect(at(table, 'animate')).toBe('c3');
+});
+
 rule('MD-TOW-06', 'on a slant the worse direction must be taken', () => {
   const table = pushed('zeke', 1, {
     map: ['....', '..o.', '.d..', '....'],

@@ -1,6 +1,7 @@
 /** Jumps between levels of Elevation, and Jumps that something ends on the way. */
 
 import { rule } from '@questwright/harness/vitest';
+import { labelOf } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { activates, path, withSteps } from '../enemies.ts';
 import { at, damage, events, field, isDefeated, type Field } from '../field.ts';
@@ -66,6 +67,8 @@ rule('MD-ELEV-11', 'with FLIGHT a Jump knows no levels', () => {
       dice,
     }).answer(0, 'use:{remi}:natural flight:SP');
   const passed = [6, 6];
+  const deadly = (table: Field): unknown => labelOf(table.loaded, table.game, 0, 'jump:c1').with['deadly'];
+  expect([row('4411'), flying('4411', passed)].map(deadly)).toEqual([true, false]);
   expect(at(flying('1141', passed).answer(0, 'jump:c1'), 'remi')).toBe('c1');
   expect(at(flying('4411', passed).answer(0, 'jump:c1'), 'remi')).toBe('c1');
   expect(at(flying('4141', FAIL).answer(0, 'jump:c1').answer(0, 'leave'), 'remi')).toBe('b1');

@@ -52,6 +52,16 @@ rule(
   },
 );
 
+rule('MD-MOVE-01', 'what no step leads to is told as that, what one step leads to as too far', () => {
+  const table = moving({
+    map: ['.........', '.........', '.........'],
+    levels: ['111111111', '111311231', '111111111'],
+    figures: { zeke: 'a2' },
+  });
+  const reason = (to: string): string => table.whyNot(0, `walk:${to}`)!.key;
+  expect([reason('d2'), reason('h2')]).toEqual(['refuse.too-high', 'refuse.too-few-points']);
+});
+
 rule('MD-MOVE-04', 'each further SP adds 2 points to the same Action', () => {
   const table = moving({ map: ['...........'], figures: { zeke: { at: 'a1', stamina: 3 } } });
   table.answer(0, 'walk', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1').answer(0, 'more').answer(0, 'more');

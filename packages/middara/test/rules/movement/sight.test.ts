@@ -87,6 +87,12 @@ rule(['MD-LOS-07', 'MD-LOS-03'], 'the Animate behind Remi is shot at with −1',
   expect(toRoll(table, 'nightingale', 'animate')).toBe(-1);
 });
 
+rule('MD-ATK-17', 'the log has that, and nothing else, between the dice and the roll', () => {
+  const table = field({ map: open(7), figures: { nightingale: 'a4', remi: 'b3', animate: 'd1' }, dice: [2, 2, 2, 2] });
+  table.answer(0, 'attack:{animate}').answer(0, 'plain');
+  expect((table.event('misses') ?? table.event('hits'))!['changes']).toHaveLength(1);
+});
+
 rule('MD-RNG-01', 'only figures within the Range of the Weapon are targets', () => {
   const table = field({ map: ['.........'], figures: { nightingale: 'a1', animate: 'h1' } });
   expect(table).toRefuse(0, 'attack:{animate}', 'MD-RNG-04');
@@ -145,6 +151,22 @@ rule('MD-CMBT-15', 'of a large base any space may be looked at and from', () => 
   const table = field({ map: ['..o..', '.....', '.....'], figures: { nightingale: 'a1', 'quarry-walker': 'd1' } });
   expect(sight(table, 'nightingale', 'quarry-walker')).toBe(true);
   expect(sight(table, 'quarry-walker', 'nightingale')).toBe(true);
+});
+
+rule(['MD-CMBT-15', 'MD-SOI-01', 'MD-TOTM-02'], 'so it is with SOI, and with a Totem', () => {
+  const table = field({ map: ['..o..', '.....', '.....'], figures: { nightingale: 'a1', 'quarry-walker': 'd1' } });
+  expect([soi(table, 'nightingale', 'quarry-walker'), soi(table, 'quarry-walker', 'nightingale')]).toEqual([
+    true,
+    true,
+  ]);
+  const walker = thing(table, 'quarry-walker');
+  expect(['a1', 'a3'].map((square) => table.value('square in sight', walker, square))).toEqual([true, true]);
+});
+
+rule('MD-SOI-01', 'one line that nothing blocks is enough for a space to be within SOI', () => {
+  const table = field({ map: ['.o.', '...', '...'], figures: { zeke: 'a1' } });
+  const within = (square: string): unknown => table.value('space within SOI', thing(table, 'zeke'), square);
+  expect(['b2', 'c2', 'c3', 'c1'].map(within)).toEqual([true, false, true, false]);
 });
 
 rule('MD-CMBT-17', 'Range and adjacency are counted to the nearest space of a large base', () => {

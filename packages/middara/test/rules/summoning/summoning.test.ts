@@ -52,6 +52,8 @@ data('MD-CTAG-06', 'COST says how many Summon tokens', () => {
 });
 rule('MD-ESPR-04', 'nothing else is paid with Summon tokens', () => {
   expect(hall()).toRefuse(0, 'summon token', 'MD-ESPR-04');
+  const last = hall({ figures: { nightingale: { ...MASTER, on: { summon: 1 } }, zeke: 'a3' } });
+  expect(last).toRefuse(0, 'summon token', 'MD-ESPR-04', 'refuse.only-for-espers');
 });
 rule('MD-ESPR-05', 'it appears within SOI, and its card lies at the back of the track', () => {
   const table = call(hall({ map: ['..........', '..........'], figures: { nightingale: MASTER, zeke: 'a1' } }));

@@ -1,3 +1,4 @@
+import { labelOf } from '@questwright/kernel';
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { ENGLISH } from '../../whole.ts';
@@ -63,12 +64,9 @@ data('MD-FACT-08', 'Spear of Vel, Vel Strike, Rapid Assault', () => {
     figures: { 'femke-and-diem': { ...twins, stamina: 4 }, animate: 'c1', 'animate 2': 'b2' },
     dice: [4, 4, 4, 4],
   }).answer(0, use('rapid assault'));
-  two
-    .answer(0, `against:${thing(two, 'animate 2')}`)
-    .answer(0, 'enough')
-    .answer(0, 'again')
-    .answer(0, 'enough')
-    .answer(0, 'enough');
+  const second = thing(two, 'animate 2');
+  expect(labelOf(two.loaded, two.game, 0, `against:${second}`).with).toMatchObject({ figure: { thing: second } });
+  two.answer(0, `against:${second}`).answer(0, 'enough').answer(0, 'again').answer(0, 'enough').answer(0, 'enough');
   const targets = events(two, 'attacks').map((one) => (one['target'] as { thing: number }).thing);
   expect(targets).toEqual([thing(two, 'animate 2'), thing(two, 'animate 2')]);
 });

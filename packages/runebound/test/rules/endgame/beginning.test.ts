@@ -1,6 +1,7 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import { adventureStep, drawn, win, type Adventures } from '../../adventures.ts';
+import { rolls, travel } from '../hazards/travel.ts';
 import { DOOM, doomCounters, faceDown, TOWNS_IN_ORDER } from '../doom-track/track.ts';
 
 const YELLOW = 'd6';
@@ -72,6 +73,20 @@ describe('the beginning of the Endgame', () => {
       // The seventh counter ends nothing.
       expect(moved(SEVEN.slice(1)).where()).toContain(`game/turn > turn/${next}`);
     }
+  });
+
+  rule('RB-DOOM-12', 'nor is a hazard rolled for', () => {
+    const moved = (counters: readonly string[]): Adventures =>
+      travel({
+        track: ['green-giant', 'green-rat', 'green-stranger'],
+        piles: { 'area/0': ['yellow-trophy'] },
+        set: { 'doom.counters': counters },
+      })
+        .answer(0, 'stay')
+        .answer(0, 'use:{yellow-trophy}:after moving:discard');
+    const due = moved(SEVEN);
+    expect([due.where(), rolls(due)]).toEqual([expect.stringMatching(/^game\/endgame/), 0]);
+    expect(rolls(moved(SEVEN.slice(1)))).toBe(1);
   });
 
   rule('RB-DOOM-12', 'at "What do you do here?" nothing more can be attempted', () => {

@@ -114,6 +114,7 @@ rule('RB-EXP-07', 'without change the rest is written down and can be spent late
   const table = learn({ counters: { blue: 1, yellow: 1 } }).answer(0, 'improve:mind');
   expect(table.world.pile).toEqual({ ...NONE, blue: 1, yellow: 1 });
   expect(table.world.heroes[0]!).toMatchObject({ counters: NONE, points: 1 });
+  expect([table.event('points noted'), table.event('change taken')]).toEqual([{ seat: 0, points: 1, now: 1 }, null]);
   const later = learn({ counters: { blue: 1 }, points: 1 }).answer(0, 'improve:mind');
   expect(later.world.heroes[0]!).toMatchObject({ counters: NONE, points: 0, experience: { mind: 1 } });
 });

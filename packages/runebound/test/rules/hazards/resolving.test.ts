@@ -1,7 +1,7 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import { bottom, drawn, onTrack, type Adventures } from '../../adventures.ts';
-import { FOREST, hazard, MISSED, stay, strike, type Journey } from './travel.ts';
+import { FOREST, hazard, MISSED, stay, strike, travel, type Journey } from './travel.ts';
 
 const counters = (table: Adventures): unknown => table.world.heroes[0]!.counters;
 /** The hero has one Life left and is hit. */
@@ -57,6 +57,10 @@ describe('resolving a hazard', () => {
   rule('RB-HAZ-15', 'nobody escapes, not by a card either, and who asks is told this rule', () => {
     const table = hazard('green', ['green-wall'], { piles: { 'area/0': ['knotted-prayer'] } });
     expect(table).toRefuse(0, 'escape', 'RB-HAZ-15');
+    // Beside the doom track, too, whose Endgame has the same rule.
+    const track = ['green-rat'];
+    const doomed = stay({ track, dice: [...MISSED, ...MISSED], piles: { 'green deck': ['green-wall'] } });
+    expect(doomed).toRefuse(0, 'escape', 'RB-HAZ-15');
     table.edit(({ world }) => void (world.things.counters['wounds']![table.thing('hero-one')] = 4));
     table.dice(1, 1).answer(0, 'defend').answer(0, 'use:{knotted-prayer}:untie a knot:discard');
     expect(table.event('no escape')).toEqual({ seat: 0 });
@@ -102,6 +106,28 @@ describe('resolving a hazard', () => {
     expect(counters(table)).toEqual({ green: 3, yellow: 0, blue: 0, red: 2 });
     expect(table.world.pile).toEqual({ green: 0, yellow: 0, blue: 0, red: 0 });
   });
+
+  rule('RB-HAZ-18', 'while there is one of that color, no other is taken', () => {
+    const table = blue({ green: 3, yellow: 1, blue: 1, red: 0 });
+    expect(counters(table)).toEqual({ green: 0, yellow: 0, blue: 1, red: 2 });
+    expect(table.world.pile).toEqual({ green: 3, yellow: 1, blue: 0, red: 0 });
+  });
+
+  rule(
+    'RB-HAZ-18',
+    'whoever defeats a Challenge on a space takes the counter of the space, whatever the pile has',
+    () => {
+      const table = travel({
+        space: 'f6',
+        piles: { 'green deck': ['green-rat'] },
+        set: { pile: { green: 0, yellow: 1, blue: 0, red: 0 }, adventures: ['f6'] },
+      });
+      table.answer(0, 'stay').answer(0, 'attempt').dice(1, 1).answer(0, 'fight');
+      strike(table);
+      expect(counters(table)).toEqual({ green: 1, yellow: 0, blue: 0, red: 2 });
+      expect(table.world.adventures).toEqual([]);
+    },
+  );
 
   rule('RB-HAZ-18', 'of several ways the player chooses', () => {
     const table = blue({ green: 3, yellow: 1, blue: 0, red: 0 });

@@ -124,6 +124,7 @@ rule('RB-PVP-10', 'the attacker chooses as against a Challenge when the target n
   expect(table).toOffer(0, ['attack:{alwin}', 'send:{piper}', 'defend', 'discard:{piper}']);
   for (const id of ['attack:{berta}', 'send:{squire}', 'defend']) {
     expect(table).toRefuse(1, id, 'RB-PVP-10', 'refuse.not-the-attacker');
+    expect(table.whyNot(1, id)!.with).toEqual({ attacker: { seat: 0 } });
   }
   strike(table, 0, 10, 10, 1, 1);
   expect(table).toOffer(0, ['send:{piper}', 'defend', 'discard:{piper}']);

@@ -34,6 +34,15 @@ rule('RB-PVP-12', 'a winner who falls while making room is no loser of that comb
   expect(table.world.turn).toBe(1);
 });
 
+rule('RB-PVP-12', 'who falls beside the combat loses none', () => {
+  const table = meeting({ spaces: ['meadow', 'meadow', 'meadow'], areas: [['lute'], ['passing-bell'], ['saber']] });
+  table.answer(0, 'attack:1').answer(1, 'use:{passing-bell}:toll:discard');
+  // Corvin first, then Alwin, whom Berta has fought.
+  expect(tags(table, 'knocked out')).toEqual([2, 0]);
+  const won = table.events.filter(({ tag }) => tag === 'hero combat won');
+  expect(won.map((one) => one.with)).toEqual([{ seat: 1, other: { seat: 0 } }]);
+});
+
 rule('RB-PVP-12', 'nor one who falls by what was taken', () => {
   const table = victory({ gold: [2, 6], areas: [[], ['curse-mask', 'lute']] });
   table.edit(({ world }) => void (world.things.counters['wounds']![table.thing('alwin')] = 4));

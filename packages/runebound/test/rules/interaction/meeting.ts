@@ -168,6 +168,18 @@ const CARDS: Record<string, Content> = {
       },
     ],
   }),
+  'passing-bell': weapon({
+    class: 'artifact',
+    use: 'discard',
+    abilities: [
+      {
+        timing: 'before combat',
+        name: 'toll',
+        ways: ['discard'],
+        effects: [{ 'each hero': [{ wounds: 9 }], others: true }],
+      },
+    ],
+  }),
   'war-horn': bonus('activate', 3),
   'war-drum': bonus('activate', 3),
   trophy: { ...brigand, keptAs: 'item', class: 'weapon', type: 'trophy' },

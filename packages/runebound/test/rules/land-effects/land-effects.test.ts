@@ -78,6 +78,15 @@ rule('RB-ADV-03', 'a drawn card can be put under its deck: the attempt is over, 
   expect([table.pile('adventure'), table.world.adventures]).toEqual([[], adventures]);
 });
 
+rule('RB-ADV-03', 'it is put there once', () => {
+  const piles = { 'green deck': ['green-rat'], 'area/0': ['mother-quills-index', 'perrin-runaway-reader'] };
+  const table = adventureStep({ space: 'f6', piles, dice: [9, 9] }).answer(0, 'attempt');
+  const skip = table.offers(0).filter((id) => id.includes('skip this chapter'));
+  expect(skip).toHaveLength(1);
+  table.answer(0, 'use:{mother-quills-index}:look it up:discard');
+  expect(table.offers(0)).not.toContain(skip[0]);
+});
+
 rule('RB-REF-02', 'a card turned face up in a fight can be activated again in the next round', () => {
   const table = phase('melee', { area: ['dragontooth-hammer', 'armourers-oil'] });
   table.answer(0, 'attack:{hero/0}');
@@ -116,16 +125,20 @@ rule('RB-ACT-01', 'what is for every other Hero in the space leaves those elsewh
       { ...runebound, packs: [...runebound.packs, pickpocket] },
       {
         packs: ['pickpocket'],
-        seats: 2,
-        options: { heroes: ['varikas-the-dead', 'old-hesper'] },
-        set: { turn: 0, 'heroes.0.space': 'd5', 'heroes.1.space': other, 'heroes.0.gold': 3, 'heroes.1.gold': 3 },
+        seats: 3,
+        options: { heroes: ['varikas-the-dead', 'old-hesper', 'the-lady-in-ash'] },
+        set: {
+          turn: 0,
+          ...Object.fromEntries(['d5', other, 'tamalir'].map((space, seat) => [`heroes.${seat}.space`, space])),
+          ...Object.fromEntries([0, 1, 2].map((seat) => [`heroes.${seat}.gold`, 3])),
+        },
         piles: { 'area/0': ['two-coin-jack'] },
         at: 'game/turn > turn/movement step',
         locals: { turn: { seat: 0 } },
       },
     ).answer(0, 'stay');
   const together = table('d5').answer(0, 'use:{two-coin-jack}:light fingers:exhaustion');
-  expect(together.world.heroes.map(({ gold }) => gold)).toEqual([4, 2]);
+  expect(together.world.heroes.map(({ gold }) => gold)).toEqual([4, 2, 3]);
   expect(exhaustionOf(together, 'two-coin-jack')).toBe(1);
   expect(table('tamalir').where()).not.toContain('after moving');
 });

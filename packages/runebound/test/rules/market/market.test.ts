@@ -166,6 +166,8 @@ rule('RB-MKT-15', 'only the stack of the visited town is sold here', () => {
   expect(table).toOffer(0, ['buy:{tallow-torch}', 'pass']);
   expect(table).toRefuse(0, 'buy:{lightning-mace}', 'RB-MKT-15');
   expect(table).toRefuse(0, 'hire:{sister-ysolt}', 'RB-MKT-15');
+  // Whether another town sells it is said.
+  expect(table.whyNot(0, 'buy:{lightning-mace}')!.with['elsewhere']).toBe('true');
 });
 
 data('RB-CMP-26', 'gold is spent in towns only', () => {

@@ -31,6 +31,12 @@ rule('RB-MOV-06', 'what the dice lack for a space is told: the symbol, or dice',
     key: 'refuse.too-few-dice-to-reach',
     with: { steps: 4, dice: 2 },
   });
+  // A space that was entered is owed one of them.
+  short.answer(0, 'walk').answer(0, 'step:a2');
+  expect(short.whyNot(0, 'move:a5')).toMatchObject({
+    key: 'refuse.too-few-dice-to-reach',
+    with: { steps: 3, dice: 1 },
+  });
 });
 
 rule('RB-MOV-07', 'only one symbol of a die is used', () => {

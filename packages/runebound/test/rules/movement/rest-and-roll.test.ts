@@ -164,6 +164,7 @@ rule('RB-MOV-19', 'one step into any adjacent space instead of a roll', () => {
   expect(table.world.heroes[0]!.cameFrom).toBe('tamalir');
   expect(tags(table)).not.toContain('movement dice rolled');
   expect(tags(table)[0]).toBe('entered');
+  expect(tags(table)).not.toContain('stayed');
   expect(tags(table)).toContain('turn began');
 });
 

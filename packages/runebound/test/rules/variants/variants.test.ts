@@ -93,6 +93,12 @@ rule('RB-VAR-06', 'one gold for each Ally, before anything else in the Market st
   expect(table.pile('stack of riverwatch')).toEqual(['tallow-torch', 'soul-burn']);
 });
 
+rule('RB-VAR-06', 'a single Ally is paid, with the last gold', () => {
+  const table = visit({ packs: ['ally-limits'], gold: 1, area: ['acolyte-of-flame'] });
+  pay(table, 'acolyte-of-flame');
+  expect([table.world.heroes[0]!.gold, table.pile('area/0')]).toEqual([0, ['acolyte-of-flame']]);
+});
+
 rule('RB-VAR-06', 'outside of towns no wages are due', () => {
   const table = visit({ packs: ['ally-limits'], space: 'd3', gold: 5, area: THREE });
   expect(table.world.heroes[0]!.gold).toBe(5);

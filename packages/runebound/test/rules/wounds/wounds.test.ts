@@ -37,6 +37,10 @@ describe('Wounds and exhaustion', () => {
       position: { piles: { adventure: [{ card: 'target', counters: { wounds: 1 } }] } },
     });
     expect(wounds(table, 'target')).toBe(3);
+    // Told as so many of its Life, and never as more than that.
+    expect(table.event('wounded')).toMatchObject({ amount: 2, wounds: 3, life: 9 });
+    const fatal = play({ proc: 'wounds', on: 'hero/0', with: { amount: 9 } });
+    expect(fatal.event('wounded')).toMatchObject({ amount: 9, wounds: 4, life: 4 });
   });
 
   rule(['RB-ALY-06', 'RB-WND-01', 'RB-WND-04'], 'who was killed and discarded takes no more counters', () => {

@@ -1,0 +1,28 @@
+/** Wrong-way mutants that nobody could notice, by name, and why: what they say otherwise never comes about, or comes to the same. */
+
+const RUNEBOUND = 'packages/runebound/src';
+const MIDDARA = 'packages/middara/src';
+
+export const EQUIVALENT: Readonly<Record<string, string>> = {
+  [`${RUNEBOUND}/variants/ally-limits/rules.ts alliesOf(t, t.locals.seat).length > 0 -> alliesOf(t, t.locals.seat).length >= 0 2`]:
+    'without Allies the procedure asks nobody and discards nothing',
+  [`${RUNEBOUND}/rules/combat/skill-tests.ts 0 -> 1 1`]: 'the step before always sets the total',
+  [`${RUNEBOUND}/rules/experience/experience.ts t.locals.due < 0 -> t.locals.due <= 0 1`]:
+    'change for nothing is no counters and no rest',
+  [`${RUNEBOUND}/rules/hero-combat/negotiation.ts t.locals.came === true -> t.locals.came !== true 2`]:
+    'neither the exchange nor spoils read whether the card came',
+  [`${RUNEBOUND}/rules/effects/heroes.ts 0 -> 1 2`]:
+    'no gold is paid and gained by the same procedure, which moves and tells nothing then',
+  [`${RUNEBOUND}/rules/hero-combat/interaction.ts seat -> other 3`]:
+    'both stand in the same space by then, and only the space is asked about',
+  [`${MIDDARA}/rules/attack/targets.ts HIGHEST_LEVEL - 1 -> HIGHEST_LEVEL + (1) 1`]:
+    'no two levels are that far apart, so either forbids nothing',
+  [`${MIDDARA}/rules/enemies/instructions.ts true -> false 1`]: 'only the mark of MD-WORD-11 reads it',
+  [`${MIDDARA}/rules/encounter/spawning.ts t.world.track.length - 1 -> t.world.track.length + (1) 1`]:
+    'what is put beyond the end of the track is put at its end',
+  [`${MIDDARA}/rules/movement/sight.ts levelAt(t, to) > own -> levelAt(t, to) < own 1`]:
+    'upwards and downwards block alike; only the marks tell them apart',
+  [`${MIDDARA}/rules/movement/forced.ts t.locals.spaces > 0 -> t.locals.spaces >= 0 2`]:
+    'with no spaces no direction has been chosen, which is asked in the same condition',
+  [`${MIDDARA}/rules/abilities/effects.ts false -> true 3`]: 'nobody reads whether the Effect was gained',
+};
