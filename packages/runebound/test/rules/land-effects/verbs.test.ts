@@ -1,14 +1,14 @@
 /** What a card says is done, to whom and where to. */
 
 import { rule } from '@questwright/harness/vitest';
-import type { Content, Json } from '@questwright/kernel';
+import type { Content, Effect } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { visit } from '../market/table.ts';
 
 type Table = ReturnType<typeof visit>;
 
 /** Something that can be used in the Market step for these effects. */
-const trinket = (effects: readonly Json[]): Content => ({
+const trinket = (effects: readonly Effect[]): Content => ({
   kind: 'item',
   back: 'market',
   cost: 3,
@@ -18,7 +18,7 @@ const trinket = (effects: readonly Json[]): Content => ({
   abilities: [{ timing: 'market', name: 'use', ways: ['activate'], effects: [...effects] }],
 });
 const USE = 'use:{trinket}:use:activate';
-function withTrinket(effects: readonly Json[], { area = [], ...more }: Parameters<typeof visit>[0] = {}): Table {
+function withTrinket(effects: readonly Effect[], { area = [], ...more }: Parameters<typeof visit>[0] = {}): Table {
   return visit({ cards: { trinket: trinket(effects) }, area: ['trinket', ...area], ...more });
 }
 

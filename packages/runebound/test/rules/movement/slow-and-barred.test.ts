@@ -2,13 +2,13 @@
 
 import { arrange, type TestTable } from '@questwright/harness';
 import { rule } from '@questwright/harness/vitest';
-import { labelOf, type Content, type Json } from '@questwright/kernel';
+import { labelOf, type Content } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { RuneboundWorld } from '@questwright/runebound';
 import { runebound } from '../../small-board.ts';
 
 /** The Movement step of a Hero beside whom a card lies that changes a value. */
-function moving(change: Readonly<Record<string, Json>>, exhaustion = 0): TestTable<RuneboundWorld> {
+function moving(change: NonNullable<Content['modifies']>[number], exhaustion = 0): TestTable<RuneboundWorld> {
   const burden: Content = {
     kind: 'item',
     back: 'market',

@@ -1,14 +1,14 @@
 /** When what a card says is true, each at the number where it begins. */
 
 import { rule } from '@questwright/harness/vitest';
-import type { Content } from '@questwright/kernel';
+import type { Content, Json } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { visit } from '../market/table.ts';
 
 type Visit = NonNullable<Parameters<typeof visit>[0]>;
 
 /** One more Life for the Hero while it is true. */
-const charm = (given: Content): Content => ({
+const charm = (given: Readonly<Record<string, Json>>): Content => ({
   kind: 'item',
   back: 'market',
   cost: 3,
@@ -18,7 +18,7 @@ const charm = (given: Content): Content => ({
   modifies: [{ value: 'life', if: { of: 'your hero', ...given }, add: 1 }],
 });
 /** Whether it is true for a Hero in a town. */
-function holds(given: Content, { area = [], set, ...more }: Visit = {}): boolean {
+function holds(given: Readonly<Record<string, Json>>, { area = [], set, ...more }: Visit = {}): boolean {
   const table = visit({ cards: { charm: charm(given) }, area: ['charm', ...area], ...more });
   for (const [path, value] of Object.entries(set ?? {})) table.set(path, value);
   const life = (): number => table.value('life', table.thing('hero/0')) as number;
