@@ -1,5 +1,6 @@
 import { look, open } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
+import { goalInWords, milestonesInWords } from '@questwright/messages';
 import { GAMES } from '@questwright/games';
 import { loadGame, titleOf } from '../src/games.ts';
 import { Teller } from '../src/teller.ts';
@@ -29,6 +30,8 @@ describe.each(GAMES.map((entry) => [titleOf(entry), entry] as const))('%s', (_, 
     const scene = reader.scene();
     const { describe: told = {} } = entry;
     const lines = [
+      ...goalInWords(scene.say, entry.goal!(scene)),
+      ...milestonesInWords(scene.say, entry.goal!(scene)),
       ...reader.board(),
       ...reader.board({ linear: true }),
       ...teller.at(game, null).board(),
@@ -148,4 +151,12 @@ test('values that players may ask for can be worked out for their seats', () => 
       expect([name, typeof value]).not.toEqual([name, 'undefined']);
     }
   }
+});
+
+test('goal says what wins, and how far everybody is', async () => {
+  const out = await runebound(['goal'], '--packs', 'short-quest');
+  expect(said(out, 'goal')).toBe(
+    'What wins: one Dragon Rune or the death of High Lord Margath.\n' +
+      '  Dragon Runes: Pip 0 of 1\n  experience counters: Pip 0\n',
+  );
 });

@@ -3,6 +3,7 @@
 
 import type { Pack, World } from '@questwright/kernel';
 import type { ConditionShape, ContentSchema, Shape } from './content-schema.ts';
+import type { Goal, GoalOf } from './goal.ts';
 import type { Asked, GameEntry, RoleKind, Scene, Sight } from './game-entry.ts';
 import { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
 
@@ -16,6 +17,8 @@ export interface Extension<W extends World> {
   asks?: Readonly<Record<string, Asked>>;
   /** Kinds of people that seats may play besides those of the base. */
   roles?: readonly RoleKind[];
+  /** What wins with it, from what wins without it: a pack that overrides a rule of the goal says so here, or in its words. */
+  goal?(of: GoalOf, without: Goal): Goal;
   /** Lines of the position, and the part of it after which they stand. */
   lines?: { after: string; of(scene: Scene, whole: boolean): string[] };
   sights?(scene: Scene): Sight[];
@@ -88,6 +91,7 @@ function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string)
     ...(content === undefined ? {} : { content: on.reduce(widened, content) }),
     asks: Object.assign({}, entry.asks, ...on.map(({ asks }) => asks)) as GameEntry['asks'] & object,
     ...withRoles(entry, on),
+    ...withGoal(entry, on),
     board: (scene, whole) => board(withLines(scene), whole),
     ...(describe === undefined ? {} : { describe: described(describe, on, withLines) }),
   };
@@ -96,6 +100,11 @@ function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string)
 function withRoles({ roles = [] }: GameEntry, on: readonly AnyExtension[]): Pick<GameEntry, 'roles'> {
   const all = [...roles, ...on.flatMap((one) => one.roles ?? [])];
   return all.length === 0 ? {} : { roles: all };
+}
+
+function withGoal({ goal }: GameEntry, on: readonly AnyExtension[]): Pick<GameEntry, 'goal'> {
+  if (goal === undefined) return {};
+  return { goal: (of) => on.reduce((without, one) => one.goal?.(of, without) ?? without, goal(of)) };
 }
 
 function described(

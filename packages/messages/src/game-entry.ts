@@ -13,6 +13,7 @@ import type {
 } from '@questwright/kernel';
 import type { ContentSchema } from './content-schema.ts';
 import type { AnyExtension } from './extension.ts';
+import type { Goal, GoalOf } from './goal.ts';
 import type { ByLocale, Messages } from './locales.ts';
 import type { Secrets } from './with-secrets.ts';
 import type { Context, Tell } from './words.ts';
@@ -131,6 +132,8 @@ export interface GameEntry {
   parts?: readonly string[];
   /** All cards of some content, in its order. */
   cards?(printing: Printing): CardSheet[];
+  /** What wins, and how far everybody is. */
+  goal?(of: GoalOf): Goal;
   /** What is left out is told from the piles and the cards. */
   describe?: Partial<Description>;
   /** Values that a player would ask for; each has its name in the words `value.<name>`. */

@@ -35,6 +35,16 @@ export {
   type Whole,
   type RoleKind,
 } from './game-entry.ts';
+export {
+  bySeat,
+  goalInWords,
+  milestonesInWords,
+  seatsIn,
+  type Goal,
+  type GoalOf,
+  type Milestone,
+  type Way,
+} from './goal.ts';
 export type { Follower, LabKit, SoakKit } from './kits.ts';
 export { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
 export { missingWords, wordCheck, type WordCheck } from './missing.ts';

@@ -30,6 +30,9 @@ test('every message of the kernel can be said', () => {
     per: 'p',
     terms: [],
     amount: 1,
+    count: 1,
+    what: 'w',
+    has: ['h'],
   };
   const effects = { element: 'e', under: 'u', counter: 'n', of: ['a'], steps: ['b'], special: 's' };
   for (const key of Object.keys(KERNEL_ENGLISH)) {

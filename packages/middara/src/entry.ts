@@ -3,6 +3,7 @@ import { passFor } from './text/asking.ts';
 import { cardSheets } from './text/cards.ts';
 import { middara } from './definition.ts';
 import { ENGLISH } from './messages/index.ts';
+import { goal } from './text/goal.ts';
 import { brief, figure, joined, nameOf, seatName } from './text/telling.ts';
 import { DESCRIPTION, textBoard } from './text/board.ts';
 
@@ -14,6 +15,7 @@ export const middaraEntry: GameEntry = {
   board: textBoard,
   cards: cardSheets,
   describe: DESCRIPTION,
+  goal,
   thingName: nameOf,
   seatName,
   figure,

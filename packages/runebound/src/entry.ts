@@ -3,6 +3,7 @@ import { cardSheets } from './text/card-sheet.ts';
 import { CONTENT_SCHEMA } from './content-schema.ts';
 import { definitionWith, runebound } from './definition.ts';
 import type { RuneboundExtension } from './extension.ts';
+import { goal } from './text/goal.ts';
 import { ENGLISH } from './messages/index.ts';
 import { knowVerbsOf } from './rules/effects/verbs.ts';
 import { PARTS_OF_THE_POSITION, textBoard } from './text/board.ts';
@@ -55,6 +56,7 @@ export const entryWith = (
   board: textBoard,
   parts: PARTS_OF_THE_POSITION,
   describe: DESCRIPTION,
+  goal,
   asks: ASKS,
   figure: ({ zones }, seat) => zones[`hero/${seat}`]?.[0]?.thing ?? null,
   roles: [{ option: 'heroes', kind: 'hero', shown: ['sheet.numbers', 'hint.'] }],

@@ -8,7 +8,7 @@ import { choose, finish, goBack, type Heard } from '../play/answering.ts';
 import { explain } from '../play/explain.ts';
 import { saysExactly } from '../play/match-option.ts';
 import { help } from '../play/help.ts';
-import { lookAt, lookAtOwn, lookNear } from '../play/looking.ts';
+import { lookAt, lookAtGoal, lookAtOwn, lookNear } from '../play/looking.ts';
 import { Question } from '../play/question.ts';
 import { showQuestion } from '../play/screen.ts';
 import { Shown } from '../play/shown.ts';
@@ -216,6 +216,7 @@ export class Session {
     help: (rest) => this.screen.say((paper) => help(paper, this.table.teller.entry, rest, 'table')),
     look: (rest) => this.screen.describe(this.table, (paper, reader) => lookAt(paper, rest, reader)),
     near: () => this.screen.describe(this.table, lookNear),
+    goal: () => this.screen.describe(this.table, lookAtGoal),
     cards: () => this.screen.describe(this.table, lookAtOwn),
     hand: () => this.screen.describe(this.table, lookAtOwn),
     area: () => this.screen.describe(this.table, lookAtOwn),

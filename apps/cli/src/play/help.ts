@@ -13,6 +13,7 @@ const HELP: readonly [typed: string, key: Key, where?: Where][] = [
   ['look', 'help.look'],
   ['look <{name}>', 'help.look-at'],
   ['near', 'help.near'],
+  ['goal', 'help.goal'],
   ['cards', 'help.cards'],
   ['board', 'help.board'],
   ['why', 'help.why'],

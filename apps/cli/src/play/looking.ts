@@ -1,6 +1,6 @@
-/** `look`, `near`, `cards`: the position in words, for whoever asks. */
+/** `look`, `near`, `cards`, `goal`: the position in words, for whoever asks. */
 
-import { pileInWords, type Sight } from '@questwright/messages';
+import { goalInWords, milestonesInWords, pileInWords, type Sight } from '@questwright/messages';
 import { say } from '../language.ts';
 import type { Paper } from '../terminal.ts';
 import type { Reader } from '../reader.ts';
@@ -52,6 +52,15 @@ export function lookNear(paper: Paper, reader: Reader): void {
   const lines = reader.teller.entry.describe?.near?.(reader.scene()) ?? [];
   if (lines.length > 0) paper.block(lines);
   else paper.line(say('look.no-near'));
+}
+
+/** What wins, and how far everybody is. */
+export function lookAtGoal(paper: Paper, reader: Reader): void {
+  const scene = reader.scene();
+  const goal = reader.teller.entry.goal?.(scene);
+  if (goal === undefined) return paper.line(say('look.no-goal'));
+  for (const line of goalInWords(scene.say, goal)) paper.text(line);
+  for (const line of milestonesInWords(scene.say, goal)) paper.text(line, '  ', '    ');
 }
 
 /** What the reader has: in the game's words, or pile by pile. */

@@ -25,7 +25,7 @@ import { saysExactly } from './match-option.ts';
 import { Keeper } from './autosave.ts';
 import type { Lines } from './lines.ts';
 import type { Log, Taken } from './log.ts';
-import { lookAt, lookAtOwn, lookNear } from './looking.ts';
+import { lookAt, lookAtGoal, lookAtOwn, lookNear } from './looking.ts';
 import { Question } from './question.ts';
 import { cited, showLog, showQuestion } from './screen.ts';
 import { Shown } from './shown.ts';
@@ -45,6 +45,7 @@ export interface SessionOptions {
 const TELLING: ReadonlySet<string> = new Set([
   'look',
   'near',
+  'goal',
   'cards',
   'hand',
   'area',
@@ -250,6 +251,7 @@ export class Session {
     help: (rest) => help(this.paper, this.teller.entry, rest),
     look: (rest) => lookAt(this.paper, rest, this.reader),
     near: () => lookNear(this.paper, this.reader),
+    goal: () => lookAtGoal(this.paper, this.reader),
     cards: () => lookAtOwn(this.paper, this.reader),
     hand: () => lookAtOwn(this.paper, this.reader),
     area: () => lookAtOwn(this.paper, this.reader),

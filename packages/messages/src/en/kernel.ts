@@ -10,6 +10,11 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.nothing': 'nothing',
   'kernel.any-number': 'any number',
 
+  'goal.wins': 'What wins: {of}.',
+  'goal.loses': 'What loses: {of}.',
+  'goal.milestone': '{what}: {has}',
+  'goal.has': '{seat, select, none {} other {{seat} }}{count}{need, select, none {} other { of {need}}}',
+
   'kernel.pass': 'Pass',
   'kernel.use': 'Use {card} ({ability}{way, select, none {} other {, {way}}})',
   'ask.choose an effect.choose': 'Choose one.',

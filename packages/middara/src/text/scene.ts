@@ -13,7 +13,7 @@ type Seen = Pick<
   'seats' | 'encounter' | 'ends' | 'round' | 'figures' | 'forms' | 'track' | 'tokens' | 'terrain' | 'gold'
 >;
 export const seenIn = ({ view }: Pick<Scene, 'view'>): Seen => view.world as unknown as Seen;
-export const encounterIn = (scene: Scene): EncounterCard | undefined =>
+export const encounterIn = (scene: Pick<Scene, 'view' | 'content'>): EncounterCard | undefined =>
   scene.content.get(seenIn(scene).encounter) as EncounterCard | undefined;
 
 type Board = ReturnType<typeof layOut>;

@@ -1,6 +1,7 @@
 import type { GameEntry } from '@questwright/messages';
 import boardWords from './board.en.json' with { type: 'json' };
 import { board } from './board.ts';
+import { EXTENSIONS, goal } from './goal.ts';
 import { lanterns } from './index.ts';
 import messages from './messages.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
@@ -10,6 +11,8 @@ const entry: GameEntry = {
   messages: { ...messages, ...names, ...boardWords },
   title: 'game.title',
   board,
+  goal,
+  extensions: EXTENSIONS,
   asks: {
     light: { of: 'seat' },
     steadiness: { of: 'seat' },

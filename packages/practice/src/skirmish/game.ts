@@ -1,6 +1,7 @@
 import type { GameEntry } from '@questwright/messages';
 import boardWords from './board.en.json' with { type: 'json' };
 import { board, DESCRIPTION } from './board.ts';
+import { goal } from './goal.ts';
 import { skirmish } from './index.ts';
 import messages from './messages.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
@@ -11,6 +12,7 @@ const entry: GameEntry = {
   title: 'game.title',
   board,
   describe: DESCRIPTION,
+  goal,
   asks: {
     health: { of: 'card' },
     defense: { of: 'card' },

@@ -7,10 +7,9 @@ import { freeTrack, positionOf } from '../../rules/adventure/undefeated.ts';
 import { endInDefeat, killer, type Victor } from '../../rules/setup/victory.ts';
 import { areaOf, card, heroSeats, isKind, type RuneboundTable } from '../../world.ts';
 import type { Color } from '../../words.ts';
-import { edit, runs, onTrack, type DoomLand, type DoomTable } from './track.ts';
+import { edit, REDS_TO_WIN, runs, onTrack, type DoomLand, type DoomTable } from './track.ts';
 
 const RED_DECK = 'red deck';
-const REDS_TO_WIN = 3;
 const BACK_INTO_THE_DECK = 'back into the red deck';
 
 const isRed = (t: RuneboundTable, thing: number): boolean =>

@@ -1,5 +1,6 @@
 import ENDGAME_WORDS from '../../endgame/words.en.json' with { type: 'json' };
 import type { RuneboundExtension } from '../../extension.ts';
+import { goal } from './goal.ts';
 import { DOOM_TRACK } from './rules.ts';
 import { lines, sights } from './text.ts';
 import WORDS from './words.en.json' with { type: 'json' };
@@ -10,6 +11,7 @@ export const DOOM_TRACK_EXTENSION: RuneboundExtension = {
   box: { 'doom counters': { rule: 'RB-CMP-12', count: 8 } },
   lines: { after: 'towns', of: lines },
   sights,
+  goal,
   lab: async () => ({ wanted: { rounds: { least: 25, most: 45 } } }),
   soak: async () => (await import('./soak.ts')).SOAK,
 };

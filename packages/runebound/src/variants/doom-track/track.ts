@@ -15,6 +15,8 @@ import type { EndgameLand } from '../../endgame/index.ts';
 import type { RuneboundTable } from '../../world.ts';
 import type { Town } from '../../words.ts';
 
+/** Red Challenges that win the Endgame. */
+export const REDS_TO_WIN = 3;
 export const DOOM_TRACK_ZONE = 'doom track';
 export const SCHEMA = { counters: field.list(field.text<Town>()) };
 /** The world with the track. */
