@@ -139,6 +139,30 @@ test('whoever leaves is replaced by a bot and may come back', async () => {
   expect((await ben.get(`/api/tables/${id}/position?seat=1`)).status).toBe(200);
 });
 
+test('where nobody else plays, a bot that plays for somebody waits for their eyes, and gives the seat back at any moment', async () => {
+  const anna = await (await Guest.arrive(house.address, 'Anna')).connect();
+  const { id } = await anna.newTable({ game: 'lanterns', seats: [{ kind: 'me' }, { kind: 'bot' }] });
+  await anna.post(`/api/tables/${id}/start`);
+  await anna.watch(id, 0);
+  expect((await anna.post(`/api/tables/${id}/replace`, { seat: 0 })).status).toBe(200);
+  await anna.watch(id, null);
+  const now = (): number => anna.views.get(`${id} null`)!.seq;
+  const isMine = (): boolean => anna.infos.get(id)!.waitsFor.includes(0);
+  for (let answers = 0; answers < 3; answers++) {
+    await anna.until(isMine);
+    const before = now();
+    // Somebody who looks at an earlier moment has not seen this one.
+    anna.say({ type: 'seen', table: id, seat: null, seq: before - 1 });
+    await new Promise((done) => setTimeout(done, 300));
+    expect(now()).toBe(before);
+    anna.say({ type: 'seen', table: id, seat: null, seq: before });
+    await anna.until(() => now() > before);
+  }
+  await anna.until(isMine);
+  expect((await anna.post(`/api/tables/${id}/join`, { seat: 0 })).body).toEqual({ seat: 0 });
+  expect((await anna.get<TableInfo>(`/api/tables/${id}`)).body).toMatchObject({ status: 'playing' });
+});
+
 test('a friend takes over the seat of whoever left, with its cards, and the seat is theirs then', async () => {
   const { anna, ben, id } = await two();
   await answer(anna, id, 0, 'rest');

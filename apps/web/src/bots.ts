@@ -1,10 +1,7 @@
-/** Bots by their names. */
+/** Bots by their strengths and styles. */
 
-/** A bot's strength, and its style or none: `champion-bold`. */
-export function botIn(name: string): { bot: string; style: string } {
-  const [bot = '', style = 'none'] = name.split('-');
-  return { bot, style };
-}
+import { botIn } from '@questwright/messages';
+
 export const strengthsOf = (bots: readonly string[]): string[] => bots.filter((name) => botIn(name).style === 'none');
 /** In which styles a bot can play, none first. */
 export const stylesOf = (bots: readonly string[], name: string): string[] =>

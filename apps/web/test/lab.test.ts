@@ -1,7 +1,10 @@
 /** The lab of the browser: what its address asks for. */
 
+import { botsOf } from '@questwright/games';
+import { botIn } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { addressOf, askedIn, commandOf, setupFrom } from '../src/lab/setup.ts';
+import { t } from '../src/words.ts';
 
 const GAME = {
   id: 'runebound',
@@ -59,4 +62,13 @@ test('another game is asked for by its name', () => {
   expect(addressOf(setupFrom('?game=small&bots=random', small))).toBe(
     '?game=small&players=2&bots=random&games=100&seed=lab',
   );
+});
+
+test('every bot has a name of its own in words', () => {
+  for (const game of ['runebound', 'lanterns', 'skirmish', 'tictactoe']) {
+    const names = Object.keys(botsOf(game));
+    const said = names.map((name) => t('new.bot', botIn(name)));
+    expect(new Set(said).size).toBe(names.length);
+    expect(said.filter((one) => /greedy|random|-|\(/.test(one))).toEqual([]);
+  }
 });

@@ -59,7 +59,7 @@ beforeEach(() => {
   line = new Line();
   pace = new Pace(line, {
     wish: () => wish,
-    partOf: ({ tag }) => (tag === 'quiet' ? null : tag),
+    partOf: ({ tag }) => (tag === 'quiet' || tag === 'turn began' ? null : tag),
     beatsOf: ({ seq, events }) =>
       events.flatMap(({ tag }, from) =>
         tag === 'roll' || tag === 'ending' ? [{ kind: tag, seq, from, to: from + 1, milliseconds: 2000 }] : [],
@@ -86,6 +86,27 @@ describe('the pace at which others are shown', () => {
     expect(seq()).toBe(8);
     vi.advanceTimersByTime(1000);
     expect(pace.now()).toMatchObject({ playing: null, known: { seq: 9 } });
+  });
+
+  test('what comes late of the log before is there while others are shown, and nothing of what is not shown yet', () => {
+    const old: LogLine = { seq: 1, seat: 0, line: 1, undone: false, takesBack: false, events: [] };
+    const seqs = (): number[] => pace.now().known.log.map((one) => one.seq);
+    line.answer(1, 'move');
+    line.answer(1, 'card');
+    expect(seqs()).toEqual([2]);
+    line.learn({ log: [old, ...line.known.log] });
+    expect(seqs()).toEqual([1, 2]);
+    vi.advanceTimersByTime(1000);
+    expect(pace.now()).toMatchObject({ playing: 1, known: { seq: 3 } });
+    expect(seqs()).toEqual([1, 2, 3]);
+  });
+
+  test('one bot with one turn after the other is shown in each of them', () => {
+    line.answer(1, 'move', 'turn began');
+    line.answer(1, 'move');
+    expect(seq()).toBe(2);
+    vi.advanceTimersByTime(1000);
+    expect(pace.now()).toMatchObject({ playing: 1, known: { seq: 3 } });
   });
 
   test('whoever is asked is told so when everything was shown', () => {

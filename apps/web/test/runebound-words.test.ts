@@ -14,7 +14,7 @@ const seen = {
 const place = (id: string): SeenEvent['with'] => ({ space: { content: `space-${id}` } });
 const card = (id: string): SeenEvent['with'] => ({ card: { content: id } });
 
-test('a turn in short: the last place, every card, and a knockout before all', () => {
+test('a turn in short, in the order in which it happened: the last place, and every card', () => {
   const told = [
     event('entered', place('forge')),
     event('entered', place('tamalir')),
@@ -28,14 +28,14 @@ test('a turn in short: the last place, every card, and a knockout before all', (
     event('rolled'),
   ];
   expect(recap(told, seen)).toEqual([
-    'is knocked out',
     'goes to tamalir',
     'draws the Event flood',
-    'attacks Bob',
     'beats rats',
     'gets bow',
     'gets map',
     'learns +2 Mind',
+    'attacks Bob',
+    'is knocked out',
   ]);
   expect(recap([event('rolled')], seen)).toEqual([]);
 });

@@ -35,3 +35,20 @@ test('an answer after taking back counts, though its place in the line was held 
     false,
   ]);
 });
+
+const back = (seq: number, to: number): LogLine => line(seq, { takesBack: true, seat: null, line: to });
+const struck = (log: readonly LogLine[]): number[] => log.flatMap(({ seq, undone }) => (undone ? [seq] : []));
+
+test('an early taking back marks nothing that was played after it, whichever page of the log comes first', () => {
+  const early = [line(1), line(2, { undone: true }), back(3, 1), line(4, { line: 2 }), line(5, { line: 3 })];
+  const late = [line(6, { line: 4 }), line(7, { line: 5 })];
+  expect(struck(withLines(late, early))).toEqual([2]);
+  expect(struck(withLines(early, late))).toEqual([2]);
+});
+
+test('taking back under newer rules leaves what the older ones played as it is', () => {
+  const older = [line(1), line(2), line(3), line(4)];
+  const newer = [line(5, { line: 1 }), line(6, { line: 2 })];
+  expect(struck(withLines([...older, ...newer], [back(7, 1)]))).toEqual([6]);
+  expect(struck(withLines([...older, ...newer], [back(7, 0)]))).toEqual([5, 6]);
+});

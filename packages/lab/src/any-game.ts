@@ -9,7 +9,7 @@ import {
   type Params,
   type World,
 } from '@questwright/kernel';
-import { binsOf, ratio, spread, type Bins, type LabKit, type Share, type Spread } from '@questwright/messages';
+import { binsOf, botIn, ratio, spread, type Bins, type LabKit, type Share, type Spread } from '@questwright/messages';
 
 interface Row {
   bots: readonly string[];
@@ -97,7 +97,7 @@ export const anyGame: LabKit<World, Row, Report> = {
           {
             kind: 'shares' as const,
             ...about('bots'),
-            rows: Object.entries(bots).map(([bot, share]) => ({ label: text('bot', { bot }), ...share })),
+            rows: Object.entries(bots).map(([bot, share]) => ({ label: text('bot', botIn(bot)), ...share })),
           },
         ]),
     {

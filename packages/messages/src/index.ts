@@ -1,4 +1,5 @@
 export { KERNEL_ENGLISH } from './en/kernel.ts';
+export { botIn } from './bot-names.ts';
 export {
   shape,
   type ConditionShape,

@@ -58,6 +58,8 @@ export class TableConnection {
   seen: Omit<Position, 'table' | 'revealed'> | null = null;
   /** Undefined until somebody says which seat to watch. */
   watched: number | null | undefined;
+  /** The entry up to which everything was shown to whoever watches. */
+  private shown = 0;
   private readonly means: Means;
   private readonly listener: Listener;
   private link: 'opening' | 'open' | 'lost' | 'closed' = 'opening';
@@ -200,9 +202,15 @@ export class TableConnection {
       this.send(message);
     });
   }
+  /** Everything up to this entry has been shown. */
+  saw(seq: number): void {
+    this.shown = seq;
+    if (this.watched !== undefined) this.send({ type: 'seen', table: this.table, seat: this.watched, seq });
+  }
   private sendWatch(seat: number | null): void {
     const { seen } = this;
     this.send({ type: 'watch', table: this.table, seat, ...(seen?.seat === seat ? { seq: seen.seq } : {}) });
+    if (this.shown > 0) this.saw(this.shown);
   }
 }
 

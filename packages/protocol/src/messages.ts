@@ -59,6 +59,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('values'), id, table, seat: seat.nullable(), of: z.array(asked).min(1).max(300) }),
   /** One of them, and everything that makes it so. */
   z.strictObject({ type: z.literal('explain'), id, table, seat: seat.nullable(), of: asked }),
+  /** How far whoever watches has come: bots that play for people do not run ahead of their eyes. */
+  z.strictObject({ type: z.literal('seen'), table, seat: seat.nullable(), seq: z.int().min(0) }),
   z.strictObject({ type: z.literal('ping'), id }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -284,7 +286,7 @@ export type ServerMessage =
   | { type: 'done'; id: string; seq: number }
   | { type: 'why'; id: string; refusal: Refusal | null; revealed?: Revealed }
   /** In the order of the question; null where there is no such value, or where it depends on what the seat cannot see. */
-  | { type: 'values'; id: string; values: Json[]; revealed?: Revealed }
+  | { type: 'values'; id: string; seq: number; values: Json[]; revealed?: Revealed }
   | { type: 'explain'; id: string; value: Json; parts: Part[]; revealed?: Revealed }
   | { type: 'pong'; id: string }
   | { type: 'refused'; id: string | null; error: Problem };

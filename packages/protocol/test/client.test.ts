@@ -123,6 +123,23 @@ describe('what a seat sees', () => {
   });
 });
 
+test('how far everything was shown is said, and said again with the next line', () => {
+  table.watch(0);
+  table.open();
+  line().heard(WELCOME);
+  line().heard(position(5));
+  sent();
+  table.saw(5);
+  expect(sent()).toEqual([{ type: 'seen', table: 't', seat: 0, seq: 5 }]);
+  line().closed(null);
+  wait(100);
+  line().heard(WELCOME);
+  expect(sent().slice(1)).toEqual([
+    { type: 'watch', table: 't', seat: 0, seq: 5 },
+    { type: 'seen', table: 't', seat: 0, seq: 5 },
+  ]);
+});
+
 describe('a line that breaks', () => {
   test('is dialed again after longer and longer pauses, and soon again once it was there', () => {
     table.open();
@@ -224,7 +241,7 @@ describe('what is asked', () => {
     const values = table.ask({ type: 'values', seat: 0, of: [['body', 12]] });
     const explained = table.ask({ type: 'explain', seat: null, of: ['body', 12] });
     line().heard({ type: 'explain', id: 'q2', value: 3, parts: [] });
-    line().heard({ type: 'values', id: 'q1', values: [3] });
+    line().heard({ type: 'values', id: 'q1', seq: 5, values: [3] });
     expect((await values).values).toEqual([3]);
     expect((await explained).value).toBe(3);
   });

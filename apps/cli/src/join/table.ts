@@ -108,6 +108,7 @@ export class Table implements Listener {
     const { news } = this;
     if (news.length === 0 && this.failed) throw this.failed;
     this.news = [];
+    if (this.connection.seen) this.connection.saw(this.connection.seen.seq);
     return news;
   }
   get isUnread(): boolean {

@@ -81,6 +81,10 @@ export class BotThreads implements BotPlayers {
     else followed.thread.say({ type: 'said', table: id, said: entry });
     this.ask(id);
   }
+  seen(room: Room): void {
+    const { id } = room.row;
+    if (this.followed.get(id)?.asked === null) this.ask(id);
+  }
   forget(table: string): void {
     const followed = this.followed.get(table);
     if (!followed) return;
@@ -162,7 +166,7 @@ export class BotThreads implements BotPlayers {
     const live = followed?.room.live;
     const no = live?.record.game.pending?.no;
     const seat = live?.waitsFor.find((one) => live.row.seats[one]!.kind === 'bot');
-    if (!followed || seat === undefined || no === undefined) return;
+    if (!followed || seat === undefined || no === undefined || !followed.room.mayPlayOn(seat)) return;
     const bot = live!.row.seats[seat]!.bot!;
     followed.asked = { seat, no, bot, again };
     followed.thread.ask({ type: 'choose', table, seat, no, bot });

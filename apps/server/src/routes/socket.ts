@@ -245,6 +245,8 @@ class Connection {
         return this.watch(room, message.seat, message.seq ?? null);
       case 'unwatch':
         return this.unwatch(`${message.table} ${message.seat}`);
+      case 'seen':
+        return this.saw(room, message.seat, message.seq);
       case 'answer':
         return this.answer(room, message);
       case 'undo':
@@ -265,8 +267,9 @@ class Connection {
       }
       case 'values': {
         const all = asking.values(room, guest.id, message.seat, message.of);
-        const told = room.live!.reveals.with({ values: all }, wordsIn(message.of));
-        return this.say({ type: 'values', id: message.id, ...told });
+        const { reveals, seq } = room.live!;
+        const told = reveals.with({ values: all }, wordsIn(message.of));
+        return this.say({ type: 'values', id: message.id, seq, ...told });
       }
       case 'explain': {
         const told = asking.explain(room, guest.id, message.seat, message.of);
@@ -285,6 +288,12 @@ class Connection {
     const visitor = new Visitor(this.guest.id, seat, (text) => this.send(text));
     this.watching.set(key, { table: room.row.id, visitor });
     this.tables.enter(room, visitor, seq);
+  }
+  private saw(room: Room, seat: number | null, seq: number): void {
+    const visitor = this.watching.get(`${room.row.id} ${seat}`)?.visitor;
+    if (!visitor) return;
+    visitor.saw = seq;
+    this.tables.bots.seen(room);
   }
   private unwatch(key: string): void {
     const found = this.watching.get(key);

@@ -17,6 +17,8 @@ export interface Person {
 export class Visitor implements Watcher {
   readonly guest: string;
   readonly viewer: Viewer;
+  /** The entry up to which everything was shown. */
+  saw = 0;
   private readonly pass: (text: string) => void;
   /** What must wait for something that is said first. */
   private held: string[] | null = null;
@@ -115,6 +117,14 @@ export class Room {
     if (absence === undefined) return false;
     if (kind === 'guest') return waitsFor.includes(seat) && now - waitsSince(this.row, seat) >= absence;
     return since !== undefined && now - since >= absence;
+  }
+
+  /** Whether a bot may answer now for this seat. One that plays for somebody who may come back to a table where no other person
+   *  plays waits until they have seen what was played: else the game would be over before they could. */
+  mayPlayOn(seat: Seat): boolean {
+    if (this.claimTo(seat) === null || this.row.seats.some(({ kind }) => kind === 'guest')) return true;
+    const claims = new Set(this.row.seats.map((_, one) => this.claimTo(one)));
+    return [...this.visitors].some(({ guest, saw }) => claims.has(guest) && saw >= this.live!.written);
   }
 
   // ---- visitors ----

@@ -23,6 +23,8 @@ export interface BotPlayers {
   /** The table has come so far; whoever plays for its bots follows. */
   follow(room: Room): void;
   heard(room: Room, entry: Entry): void;
+  /** Somebody has seen more than before. */
+  seen(room: Room): void;
   forget(table: string): void;
 }
 

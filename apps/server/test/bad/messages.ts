@@ -19,6 +19,7 @@ export const good = (e: Evening): Fields => {
     { type: 'vote', id, table, seat: 0, motion: 1, agree: true },
     { type: 'chat', id, table, text: 'hello' },
     { type: 'why', id, table, seat: 0, about: 'x' },
+    { type: 'seen', table, seat: 0, seq: 3 },
     { type: 'ping', id },
   ]);
 };

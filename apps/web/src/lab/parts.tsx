@@ -1,6 +1,6 @@
 /** What is chosen for a lab. */
 
-import { rolesIn } from '@questwright/messages';
+import { botIn, rolesIn } from '@questwright/messages';
 import { useMemo } from 'react';
 import type { OfferedGame } from '../net/requests.ts';
 import { Face, useGame } from '../roles/role-picker.tsx';
@@ -86,7 +86,7 @@ function Bots({ setup: { bots }, game, change }: PartsProps) {
           >
             {game.bots.map((name) => (
               <option key={name} value={name}>
-                {t('new.bot', { bot: name })}
+                {t('new.bot', botIn(name))}
               </option>
             ))}
           </select>

@@ -2,7 +2,7 @@
 
 import { winnersIn } from '@questwright/kernel';
 import type { SeatInfo, TableInfo } from '@questwright/protocol';
-import { botIn } from '../bots.ts';
+import { botIn } from '@questwright/messages';
 import type { MyTable } from '../net/requests.ts';
 import { t } from '../words.ts';
 

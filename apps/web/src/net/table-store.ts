@@ -11,12 +11,14 @@ import type {
   ToldOffer,
 } from '@questwright/protocol';
 import { TableConnection, type Listener, type Means, type Said, type Tidings } from '@questwright/protocol/client';
-import { Declined, logAfter } from './requests.ts';
+import { Declined, logAfter, pastExplain, pastValues } from './requests.ts';
 import { revealed } from './revealed.ts';
 
 /** How many entries of the log are fetched at first. */
 const RECENT = 300;
 const PAGE = 100;
+/** Milliseconds until a page of the log that did not come is asked for again. */
+const PATIENCE = 3000;
 /** An answer that takes no longer than this is not shown to be on its way. */
 const SOON = 150;
 /** Another protocol, or not from this page: trying again would not help. */
@@ -169,6 +171,10 @@ export class TableStore implements Listener {
       if (this.known.sending) this.learn({ sending: false });
     }
   }
+  /** Everything up to this entry has been shown. */
+  saw(seq: number): void {
+    this.connection.saw(seq);
+  }
   async undo(seat: number, keep: number): Promise<void> {
     await this.connection.ask({ type: 'undo', seat, keep });
   }
@@ -184,10 +190,16 @@ export class TableStore implements Listener {
   async why(seat: number, about: string): Promise<Refusal | null> {
     return (await this.connection.ask({ type: 'why', seat, about })).refusal;
   }
-  async values(seat: number | null, of: AskedValue[]): Promise<Json[]> {
-    return (await this.connection.ask({ type: 'values', seat, of })).values;
+  /** As they were after so many entries: the table may have gone on, and nobody is shown what was not told yet. */
+  async values(seat: number | null, of: AskedValue[], seq: number): Promise<Json[]> {
+    if (seq >= this.known.seq) {
+      const told = await this.connection.ask({ type: 'values', seat, of });
+      if (told.seq === seq) return told.values;
+    }
+    return pastValues(this.table, { seat, seq, of });
   }
-  explain(seat: number | null, of: AskedValue): Promise<{ value: Json; parts: Part[] }> {
+  explain(seat: number | null, of: AskedValue, seq: number): Promise<{ value: Json; parts: Part[] }> {
+    if (seq < this.known.seq) return pastExplain(this.table, { seat, seq, of });
     return this.connection.ask({ type: 'explain', seat, of });
   }
 
@@ -196,8 +208,13 @@ export class TableStore implements Listener {
   private async fetchLog(seat: number | null, seq: number): Promise<void> {
     let after = seq <= RECENT ? -1 : seq - RECENT;
     while (after < seq) {
-      const lines = await logAfter(this.table, seat, after).catch(() => []);
-      if (lines.length === 0 || this.connection.watched !== seat) return;
+      const lines = await logAfter(this.table, seat, after).catch(() => null);
+      if (this.connection.watched !== seat || this.known.link === 'closed') return;
+      if (lines === null) {
+        await new Promise((done) => setTimeout(done, PATIENCE));
+        continue;
+      }
+      if (lines.length === 0) return;
       this.learn({ log: withLines(lines, this.known.log) });
       if (lines.length < PAGE) return;
       after = lines.at(-1)!.seq;
@@ -228,16 +245,26 @@ export class TableStore implements Listener {
   }
 }
 
-/** A log with more lines, each once, in order. A line that takes back marks those that count no more. */
+/** A log with more lines, each once, in order. A line that takes back marks those before it that count no more. */
 export function withLines(log: readonly LogLine[], more: readonly LogLine[]): readonly LogLine[] {
   if (more.length === 0) return log;
   const bySeq = new Map(log.map((line) => [line.seq, line]));
   for (const line of more) {
     if (line.takesBack && !bySeq.has(line.seq)) {
-      for (const [seq, one] of bySeq)
-        if (one.line > line.line && !one.takesBack) bySeq.set(seq, { ...one, undone: true });
+      for (const one of takenBackBy(line, bySeq.values())) bySeq.set(one.seq, { ...one, undone: true });
     }
     bySeq.set(line.seq, line);
   }
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+}
+
+/** The answers before it, the latest first, down to the first one that it takes: places in the line begin anew where newer rules
+ *  went on, and what came later has places of its own. */
+function takenBackBy(back: LogLine, lines: Iterable<LogLine>): LogLine[] {
+  const counting = [...lines]
+    .filter(({ seq, takesBack, undone }) => seq < back.seq && !takesBack && !undone)
+    .toSorted((one, other) => other.seq - one.seq);
+  const last = counting.findIndex(({ line }) => line <= back.line + 1);
+  if (last < 0) return counting;
+  return counting.slice(0, counting[last]!.line === back.line + 1 ? last + 1 : last);
 }

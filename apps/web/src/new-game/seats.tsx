@@ -1,4 +1,5 @@
-import { botIn, strengthsOf, stylesOf } from '../bots.ts';
+import { botIn } from '@questwright/messages';
+import { strengthsOf, stylesOf } from '../bots.ts';
 import type { OfferedGame } from '../net/requests.ts';
 import { RoleButton, useGame } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';
@@ -62,7 +63,7 @@ export function Seats({ setup, game, change }: PartProps) {
               </option>
               {strengthsOf(game.bots).map((bot) => (
                 <option key={bot} value={`bot:${bot}`}>
-                  {t('new.bot', { bot })}
+                  {t('new.bot', { bot, style: 'none' })}
                 </option>
               ))}
               <option value="friend">{t('new.friend')}</option>

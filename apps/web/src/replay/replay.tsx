@@ -100,10 +100,7 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
   const [wonder, setWonder] = useState<WhyTopic | null>(null);
   const [disputed, setDisputed] = useState<Disputed | null>(null);
   const [sight, setSight] = useState<ShownTable['sight']>(null);
-  const values = useMemo(() => {
-    const made: Values = new Values((of) => pastValues(opened.id, { seat, seq: made.at, of }));
-    return made;
-  }, [opened.id, seat]);
+  const values = useMemo(() => new Values((of, seq) => pastValues(opened.id, { seat, seq, of })), [opened.id, seat]);
   values.at = shown;
   const version = useSyncExternalStore(values.subscribe, values.now);
   const spoken = useSpoken(game, view, opened, values);

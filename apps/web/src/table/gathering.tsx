@@ -1,9 +1,8 @@
 /** A table that has not begun: who is in, the link for friends, and a seat for whoever came by it. */
 
 import { useId, useState } from 'react';
-import { rolesChosen } from '@questwright/messages';
+import { botIn, rolesChosen } from '@questwright/messages';
 import type { TableInfo } from '@questwright/protocol';
-import { botIn } from '../bots.ts';
 import { SiteHeader } from '../frame/site.tsx';
 import type { LoadedGame } from '../games/game.ts';
 import { chooseRole, Declined, introduce, join, start, tableAddress } from '../net/requests.ts';

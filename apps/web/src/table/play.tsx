@@ -25,6 +25,7 @@ import { ReportDialog } from './ending/report-dialog.tsx';
 import { TableContext, type Disputed, type ShownTable, type WhyTopic } from './shown-table.ts';
 import styles from './table-page.module.css';
 import { howToUndo, isForMe } from './undoing.ts';
+import { useSeen } from './pace/use-seen.ts';
 import { useSpoken } from './pace/use-spoken.ts';
 import { Vacancies } from './vacancies.tsx';
 import { Values } from './why/values.ts';
@@ -54,7 +55,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const [help, setHelp] = useState(false);
   const [refused, setRefused] = useState<{ no: number; problem: Problem } | null>(null);
   const [chosen, setChosen] = useState<{ no: number; place: string | null }>({ no: -1, place: null });
-  const values = useMemo(() => new Values((of) => line.values(seat, of)), [line, seat]);
+  const values = useMemo(() => new Values((of, at) => line.values(seat, of, at)), [line, seat]);
   values.at = seq;
   const version = useSyncExternalStore(values.subscribe, values.now);
   const no = view.decision?.no ?? -1;
@@ -87,7 +88,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
         if (seat !== null) line.answer(seat, no, pick).catch(fail);
       },
       wonder: setWonder,
-      explain: (of) => line.explain(seat, of),
+      explain: (of) => line.explain(seat, of, seq),
       whyNot: (option) => (seat === null ? Promise.resolve(null) : line.why(seat, option)),
       changedBy: game.changedBy,
       report: (what) => {
@@ -103,6 +104,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     // oxlint-disable-next-line react/exhaustive-deps
   }, [spoken, version, game, info, view, known.offer, playing, beat, log, seat, values, picked, no, line, sight]);
 
+  useSeen(line, info, seq, playing);
   const answering = useAnswering(seen, sending);
   const over = view.over || info.status === 'over';
   const ending = useEnding(over);
@@ -139,7 +141,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     });
   };
   const isMine = (line: LogLine): boolean => line.seat !== null && mySeats.includes(line.seat);
-  const onlyMine = log.every((one) => one.undone || one.takesBack || one.line <= keep || isMine(one));
+  const onlyMine = log.every((one) => one.undone || one.takesBack || one.seq < (last?.seq ?? 0) || isMine(one));
   const free = keep >= info.freeUndo && onlyMine;
   const alone = info.seats.every((one) => isForMe(one, known.guest));
   const undo = {

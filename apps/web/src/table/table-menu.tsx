@@ -1,7 +1,7 @@
 /** What one seldom needs at a table. */
 
 import { useState } from 'react';
-import { botPlaysOn, Declined, getUp, keepForFriend, resign } from '../net/requests.ts';
+import { botPlaysOn, Declined, getUp, join, keepForFriend, resign } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import { Dialog } from './dialog.tsx';
@@ -19,6 +19,11 @@ export function TableMenu() {
   const fail = (error: unknown): void => setProblem(problemInWords(error instanceof Declined ? error.problem : null));
   const isHost = seat !== null && info.seats[seat]?.guest === info.host;
   const bots = isHost ? info.seats.flatMap(({ kind, resigned }, i) => (kind === 'bot' && !resigned ? [i] : [])) : [];
+  const me = seat === null ? null : info.seats[seat]!.guest;
+  /** Seats that a bot plays for the reader, who plays another one. */
+  const given = info.seats.flatMap(({ kind, before }, i) =>
+    kind === 'bot' && me !== null && before === me ? [i] : [],
+  );
   /** Whoever has got up looks on as others do: the page begins anew. */
   const rise = (act: Promise<void>): void => {
     act.then(() => location.reload(), fail);
@@ -59,6 +64,13 @@ export function TableMenu() {
               <li key={one}>
                 <button type="button" onClick={() => void keepForFriend(info.id, one).catch(fail)}>
                   {t('menu.friend', { hero: nameOf(one) })}
+                </button>
+              </li>
+            ))}
+            {given.map((one) => (
+              <li key={one}>
+                <button type="button" onClick={() => void join(info.id, one, null).catch(fail)}>
+                  {t('menu.take-back', { hero: nameOf(one) })}
                 </button>
               </li>
             ))}

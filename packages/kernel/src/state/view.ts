@@ -348,8 +348,12 @@ function labelIn<W extends World>(t: Table<W>, seat: Seat, id: OptionId): Told {
     with: { words: id.split(':').slice(1) },
   };
   const rule = t.ruleBehind(found.choice.rule);
-  const also =
-    found.choice.value === undefined ? [] : rulesOf(t, found.choice.value, seat).filter((one) => one !== rule);
+  const { value } = found.choice;
+  const further = [
+    ...(value === undefined ? [] : rulesOf(t, value, seat)),
+    ...(found.choice.also?.(t, seat, id) ?? []),
+  ];
+  const also = [...new Set(further)].filter((one) => one !== rule);
   return also.length === 0 ? { ...message, rule } : { ...message, rule, also };
 }
 

@@ -186,6 +186,8 @@ export interface Choice<W extends World, L = unknown> {
   label?(t: Table<W, L>, seat: Seat, id: OptionId): Message;
   /** A value about the seat that makes the option what it is: whoever asks why is told its rules, too. */
   value?: ValueName<W>;
+  /** Further rules of one option that whoever asks why is told: what it brings, and what it costs. */
+  also?(t: Table<W, L>, seat: Seat, id: OptionId): readonly RuleId[];
   /** What an element of the form says. */
   element?(t: Table<W, L>, seat: Seat, element: string): Message;
   /** Join `agree`: this puts terms on the table, or accepts those of the other side. Any other choice ends the talk. */

@@ -45,6 +45,7 @@ const CHOICE: Blank<Choice<World>> = {
   then: undefined,
   label: undefined,
   value: undefined,
+  also: undefined,
   element: undefined,
   part: undefined,
 };

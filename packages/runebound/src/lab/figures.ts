@@ -1,6 +1,6 @@
 /** What is shown of a report: plots, each with its table. */
 
-import { ratio, Z, type Bins, type Figure, type Spread } from '@questwright/messages';
+import { botIn, ratio, Z, type Bins, type Figure, type Spread } from '@questwright/messages';
 import type { Message, Params } from '@questwright/kernel';
 import type { Card } from '../cards.ts';
 import { COLORS } from '../words.ts';
@@ -96,7 +96,7 @@ export function figures(found: Report, cardOf: (id: string) => Card, wanted: Wan
 const botsFigure = ({ bots, players }: Report): Figure => ({
   kind: 'shares',
   ...about('bots'),
-  rows: Object.entries(bots).map(([bot, share]) => ({ label: text('bot', { bot }), ...share })),
+  rows: Object.entries(bots).map(([bot, share]) => ({ label: text('bot', botIn(bot)), ...share })),
   even: 1 / players,
 });
 

@@ -253,7 +253,7 @@ describe('what is shown', async () => {
   const say = words(ENGLISH);
   const found = report([
     ...rows(200, { rounds: 3, courses: { 'a-grave-left-open/climb': { of: 2, done: 2 } } }),
-    row({ bots: ['greedy', 'random', 'greedy', 'random'] }),
+    row({ bots: ['greedy', 'random', 'greedy-bold', 'random'] }),
   ]);
   test('has words for all of it', () => {
     const figures = kit.figures(found, loaded);
@@ -266,7 +266,10 @@ describe('what is shown', async () => {
     ]);
     const said = [...labels, ...kit.outside(found, loaded)!];
     expect(said.flatMap((message) => say.problem(message) ?? [])).toEqual([]);
-    expect(said.map((message) => say(message))).toContain('A Grave Left Open: Climb in');
+    const words = said.map((message) => say(message));
+    expect(words).toContain('A Grave Left Open: Climb in');
+    expect(words.filter((one) => /greedy|random/.test(one))).toEqual([]);
+    expect(words).toEqual(expect.arrayContaining(['Apprentice', 'Apprentice, bold', 'By chance']));
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
     expect(figures.map(({ id }) => id)).toContain('bots');
   });

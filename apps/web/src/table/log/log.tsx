@@ -24,7 +24,7 @@ const NOTHING: Filter = { words: '', seat: null };
 const THANKS = 2500;
 
 export const Log = memo(function Log() {
-  const { log, say, ui, older } = useTable();
+  const { log, say, ui, older, info } = useTable();
   const [filter, setFilter] = useState(NOTHING);
   const [shown, setShown] = useState(SHOWN);
   const [open, setOpen] = useState<string | null>(null);
@@ -34,7 +34,9 @@ export const Log = memo(function Log() {
     setShown(shown + SHOWN * 2);
     if (wanted.length <= shown + SHOWN * 2) void older?.();
   };
-  if (turns.length === 0) return <p className={styles.empty}>{t('log.empty')}</p>;
+  if (turns.length === 0) {
+    return <p className={styles.empty}>{t(log.length === 0 && info.seq > 0 ? 'log.coming' : 'log.empty')}</p>;
+  }
   return (
     <div className={styles.log}>
       <Tools turns={turns} filter={filter} setFilter={setFilter} />

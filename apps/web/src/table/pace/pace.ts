@@ -43,6 +43,8 @@ interface Frame {
   seat: number;
   part: string | null;
   beat: ShownBeat | null;
+  /** A turn begins with it. */
+  begins: boolean;
 }
 
 /** A turn is shown as so many parts: a move, a card, what came of it. */
@@ -113,7 +115,9 @@ export class Pace {
   /** What is no move: people who come and go, words, the state of the line. It is never late. */
   private aside(): void {
     if (this.shown.playing === null) return this.show({ ...this.shown, known: this.latest });
-    const { seat, seq, view, offer, log, info } = this.shown.known;
+    const { seat, seq, view, offer, info } = this.shown.known;
+    // The log of before may come late: it is fetched page by page.
+    const log = withLate(this.shown.known.log, this.latest.log, seq);
     const shownInfo = info && this.latest.info ? { ...info, ...people(this.latest.info) } : info;
     this.shown = { ...this.shown, known: { ...this.latest, seat, seq, view, offer, log, info: shownInfo } };
     this.listeners.forEach((listener) => listener());
@@ -132,9 +136,10 @@ export class Pace {
     const beats = this.needs.beatsOf(line, own).filter(({ kind }) => kind !== 'ending' || !asked);
     const frames = beats.map((beat): Frame => {
       const known = beat.kind === 'ending' ? latest : backTo(before, latest);
-      return { known, seat, part: null, beat: { ...beat, line, after: latest.view! } };
+      return { known, seat, part: null, beat: { ...beat, line, after: latest.view! }, begins: false };
     });
-    return own ? frames : [...frames, { known: latest, seat, part: this.partOf(line), beat: null }];
+    const begins = line.events.some(({ tag }) => tag === 'turn began');
+    return own ? frames : [...frames, { known: latest, seat, part: this.partOf(line), beat: null, begins }];
   }
   private partOf({ events }: LogLine): string | null {
     const parts = events.map((event) => this.needs.partOf(event)).filter((part) => part !== null);
@@ -150,9 +155,13 @@ export class Pace {
       const { seat, part, beat } = frame;
       if (beat === null && (part === null || this.turn.parts.has(part))) continue;
       if (part !== null) this.turn.parts.add(part);
+      // Whoever plays alone has one turn after the other.
+      if (frame.begins) this.turn.parts.clear();
       const { seconds, steps } = this.needs.wish();
       const own = seat === frame.known.seat;
-      this.show({ known: unasked(frame), playing: seat, waits: own || steps, beat });
+      const { known } = frame;
+      const shown = { ...known, log: withLate(known.log, this.latest.log, known.seq) };
+      this.show({ known: unasked({ ...frame, known: shown }), playing: seat, waits: own || steps, beat });
       const time = beat === null ? (seconds * 1000) / PARTS : beat.milliseconds;
       if (!steps) this.timer = setTimeout(() => this.advance(), time);
       return;
@@ -175,6 +184,12 @@ function unasked({ known, seat }: Frame): Known {
   if (view.decision === null) return known;
   const waitsFor = seat === known.seat ? [] : [seat];
   return { ...known, offer: null, view: { ...view, decision: { ...view.decision, mine: null, waitsFor } } };
+}
+
+/** The lines up to an entry, with those that came later than it. */
+function withLate(log: Known['log'], latest: Known['log'], seq: number): Known['log'] {
+  const now = latest.filter((line) => line.seq <= seq);
+  return now.length === log.length ? log : now;
 }
 
 const people = ({ seats, spectators, motion, rematch }: NonNullable<Known['info']>) => ({

@@ -1,10 +1,9 @@
 /** How a position is spoken of to its reader, at the table and in a replay alike. */
 
 import type { View } from '@questwright/kernel';
-import { telling } from '@questwright/messages';
+import { botIn, telling } from '@questwright/messages';
 import type { TableInfo } from '@questwright/protocol';
 import { useMemo } from 'react';
-import { botIn } from '../../bots.ts';
 import type { LoadedGame } from '../../games/game.ts';
 import { t } from '../../words.ts';
 import type { ShownTable } from '../shown-table.ts';

@@ -17,9 +17,9 @@ export class Values {
   private version = 0;
   /** The position that is asked about. */
   at = 0;
-  private readonly ask: (of: AskedValue[]) => Promise<Json[]>;
+  private readonly ask: (of: AskedValue[], at: number) => Promise<Json[]>;
 
-  constructor(ask: (of: AskedValue[]) => Promise<Json[]>) {
+  constructor(ask: (of: AskedValue[], at: number) => Promise<Json[]>) {
     this.ask = ask;
   }
 
@@ -66,7 +66,10 @@ export class Values {
     const at = this.at;
     this.asking = true;
     try {
-      const values = await this.ask(asked.map(([, one]) => one));
+      const values = await this.ask(
+        asked.map(([, one]) => one),
+        at,
+      );
       let news = false;
       asked.forEach(([key], i) => {
         const value = values[i] ?? null;

@@ -157,11 +157,21 @@ function whyNotImproved(t: RuneboundTable, seat: Seat, improvement: Improvement)
   return points >= price ? null : refuse('RB-EXP-03', 'refuse.too-few-points', { price, points });
 }
 
+/** What each counter does, and what more Life gives up. */
+const BEHIND: Readonly<Record<Improvement, readonly RuleId[]>> = {
+  mind: ['RB-EXP-10'],
+  body: ['RB-EXP-11'],
+  spirit: ['RB-EXP-12'],
+  stamina: ['RB-EXP-13'],
+  life: ['RB-EXP-14', 'RB-EXP-15', 'RB-EXP-16'],
+};
+
 const improve: Choice<RuneboundWorld> = {
   rule: 'RB-EXP-01',
   list: () => IMPROVEMENTS.map((improvement) => `improve:${improvement}`),
   why: (t, seat, id) => whyNotImproved(t, seat, words(id)[0] as Improvement),
   label: (_, __, id) => ({ key: 'option.improve', with: { improvement: words(id)[0]! } }),
+  also: (_, __, id) => BEHIND[words(id)[0] as Improvement] ?? [],
   then: (_, seat, id) => ({
     run: [call('experience counter', { seat, improvement: words(id)[0] as Improvement, due: 0, counters: [] })],
     goto: 'several purchases',

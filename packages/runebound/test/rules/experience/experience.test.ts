@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { labelOf } from '@questwright/kernel';
+import { expect, test } from 'vitest';
 import { arrange, type Position, type TestTable } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
 import { COLORS, type Color, type RuneboundWorld } from '@questwright/runebound';
@@ -167,6 +168,14 @@ rule('RB-EXP-15', 'with one Life counter no green cards are drawn', () => {
     });
   expect(at('yellow').offers(0)).toContain('attempt');
   expect(at('green').offers(0)).not.toContain('attempt');
+});
+
+test('whoever asks why of a counter is told what it does, and of Life what it gives up', () => {
+  const { loaded, game } = learn({ counters: { red: 1 } });
+  const behind = (option: string): readonly string[] => labelOf(loaded, game, 0, option).also ?? [];
+  expect(behind('improve:mind')).toEqual(['RB-EXP-10']);
+  expect(behind('improve:life')).toEqual(['RB-EXP-14', 'RB-EXP-15', 'RB-EXP-16']);
+  expect(behind('save')).toEqual([]);
 });
 
 rule('RB-EXP-18', 'an undefeated Challenge of a closed color may still be attempted', () => {

@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, 'move' | 'card' | 'result'>> = {
 export const partOf = ({ tag }: SeenEvent): 'move' | 'card' | 'result' | null => PARTS[tag] ?? null;
 
 type Say = (told: SeenEvent['with'], seen: ShownTable) => string;
-/** In the order in which they are told; of several alike the last is told, but of cards each. */
+/** Of several alike the last is told, but of cards each. */
 const TOLD: Readonly<Record<string, { every?: true; say: Say }>> = {
   'knocked out': { say: () => t('recap.knocked-out') },
   rested: { say: () => t('recap.rested') },
@@ -42,10 +42,12 @@ const TOLD: Readonly<Record<string, { every?: true; say: Say }>> = {
   },
 };
 
+/** In the order in which it happened. */
 export function recap(events: readonly SeenEvent[], seen: ShownTable): string[] {
-  return Object.entries(TOLD).flatMap(([tag, { every, say }]) => {
-    const found = events.filter((event) => event.tag === tag);
-    return (every ? found : found.slice(-1)).map(({ with: told }) => say(told, seen));
+  return events.flatMap(({ tag, with: told }, i) => {
+    const known = TOLD[tag];
+    if (!known || (!known.every && events.findLastIndex((event) => event.tag === tag) !== i)) return [];
+    return known.say(told, seen);
   });
 }
 
