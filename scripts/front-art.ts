@@ -2,10 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { sheetOf, type Spaces } from '@questwright/art/land';
+import { dragon, VISTA, vista, wanderer, type Hour } from '@questwright/art/vista';
 import type { Content } from '@questwright/kernel';
 import { rolesIn, words } from '@questwright/messages';
 import { runeboundEntry } from '@questwright/runebound';
-import { portrait } from '@questwright/runebound/art';
+import { bust, portrait } from '@questwright/runebound/art';
 import { ALDERMARK, drawLand } from '@questwright/runebound/picture';
 
 const FONTS = { display: "'Cinzel', serif", body: "'Alegreya', serif" };
@@ -44,11 +45,25 @@ export const heroes: ReturnType<typeof rolesIn> = rolesIn(runeboundEntry, conten
 export const faceOf = (id: string, size: number): string =>
   portrait(definition.rules.content[id] as Content, id, { size, key: `face-${id}-${size}-` });
 
+const picture = (view: readonly number[], width: number, drawn: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${width}">${drawn}</svg>`;
+/** The land from the cliff; on a phone only its middle. */
+export const scene = (hour: Hour): string => picture([0, 0, VISTA.width, VISTA.height], 1440, vista(hour, 'v'));
+export const narrowScene = (hour: Hour): string => picture([520, 60, 920, 660], 920, vista(hour, 'v'));
+/** Nothing behind them: they stand in the scene and move by themselves. */
+export const dragonAlone = (): string => picture([20, -50, 780, 720], 560, dragon('d'));
+export const heroAlone = (id: string): string =>
+  picture([-290, -690, 580, 710], 300, wanderer('w', bust(definition.rules.content[id] as Content, id, `b-${id}-`)));
+
 /** What stands for each picture: it changes when the drawing does. */
 export function fingerprints(): Record<string, string> {
   const drawn = {
     'land-dark': land('dark'),
     'land-light': land('light'),
+    'vista-dark': scene('night'),
+    'vista-light': scene('dawn'),
+    dragon: dragonAlone(),
+    ...Object.fromEntries(heroes.map(({ id }) => [`${id}-standing`, heroAlone(id)])),
     ...Object.fromEntries(heroes.map(({ id }) => [id, faceOf(id, FACE)])),
   };
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
-import { FACE, faceOf, fingerprints, heroes, land } from './front-art.ts';
+import { dragonAlone, FACE, faceOf, fingerprints, heroAlone, heroes, land, narrowScene, scene } from './front-art.ts';
 import { asWebp } from './webp.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -25,7 +25,8 @@ const STYLE = [
   '* { box-sizing: border-box; margin: 0 } svg { display: block }',
 ].join('\n');
 
-type Photograph = { type: 'png' } | { type: 'jpeg'; quality: number };
+type Photograph = { type: 'png'; omitBackground?: boolean } | { type: 'jpeg'; quality: number };
+const ALONE: Photograph = { type: 'png', omitBackground: true };
 /** A picture of some HTML. */
 async function taken(page: Page, html: string, type: Photograph = { type: 'png' }): Promise<Buffer> {
   await page.setContent(`<style>${STYLE}</style><div id="it" style="width: max-content">${html}</div>`);
@@ -34,18 +35,17 @@ async function taken(page: Page, html: string, type: Photograph = { type: 'png' 
 }
 const SOCIAL = 4;
 const social = (heroes: readonly string[]): string => `
-  <div style="position: relative; width: 1200px; height: 630px; overflow: hidden; background: #0d1730; color: #f2e6c9">
-    <div style="position: absolute; inset: 0 0 0 auto; width: 1000px">
-      ${land('dark').replace('width="1600"', 'width="1000"')}
+  <div style="position: relative; width: 1200px; height: 630px; overflow: hidden; background: #0d1730; color: #fff8e6">
+    <div style="position: absolute; left: -60px; top: -60px">${scene('dawn').replace('width="1440"', 'width="1300"')}</div>
+    <div style="position: absolute; right: 20px; top: 36px">${dragonAlone().replace('width="560"', 'width="390"')}</div>
+    <div style="position: absolute; inset: 0; background: linear-gradient(90deg, #1a0c0ae0 10%, #1a0c0a88 45%, #1a0c0a00 70%)"></div>
+    <div style="position: absolute; left: 64px; top: 70px; width: 700px; text-shadow: 0 3px 10px #2a0f0a">
+      <p style="font: 600 30px Cinzel; color: #ffd88a">Questwright</p>
+      <p style="margin-top: 14px; font: 800 68px/1.02 Cinzel">Three runes.<br>One dragon lord.</p>
+      <p style="margin-top: 22px; font: italic 500 30px/1.3 Alegreya">Runebound, the whole board game, in your browser: alone with bots, around one screen, or with friends by a link.</p>
     </div>
-    <div style="position: absolute; inset: 0; background: linear-gradient(100deg, #0d1730 30%, #0d1730c0 50%, #0d173000 70%)"></div>
-    <div style="position: absolute; left: 70px; top: 110px; width: 640px">
-      <p style="font: 700 84px Cinzel">Questwright</p>
-      <p style="margin-top: 18px; color: #ffd08a; font: italic 500 36px/1.25 Alegreya">Board games that keep their own rules.</p>
-      <p style="margin-top: 22px; font: 400 28px/1.4 Alegreya">Runebound in the browser: alone with bots, around one screen, or with friends by a link.</p>
-    </div>
-    <div style="position: absolute; left: 70px; bottom: 56px; display: flex; gap: 18px">
-      ${heroes.map((hero) => `<div style="width: 132px; height: 132px; overflow: hidden; border: 3px solid #f0b860; border-radius: 10px">${hero}</div>`).join('')}
+    <div style="position: absolute; left: 64px; bottom: 50px; display: flex; gap: 18px">
+      ${heroes.map((hero) => `<div style="width: 124px; height: 124px; overflow: hidden; border: 3px solid #f0c071; border-radius: 62px 62px 10px 10px">${hero}</div>`).join('')}
     </div>
   </div>`;
 
@@ -59,10 +59,15 @@ const write = (file: string, data: Buffer): void => {
   console.log(`${file}: ${Math.round(data.length / 1024)} kB`);
 };
 for (const theme of ['dark', 'light'] as const) {
+  const hour = theme === 'dark' ? 'night' : 'dawn';
   write(`public/land-${theme}.webp`, await asWebp(page, await taken(page, land(theme)), 0.72));
+  write(`public/vista-${theme}.webp`, await asWebp(page, await taken(page, scene(hour)), 0.8));
+  write(`public/vista-${theme}-narrow.webp`, await asWebp(page, await taken(page, narrowScene(hour)), 0.76));
 }
+write('public/dragon.webp', await asWebp(page, await taken(page, dragonAlone(), ALONE), 0.8));
 for (const { id } of heroes) {
   write(`public/heroes/${id}.webp`, await asWebp(page, await taken(page, faceOf(id, FACE)), 0.82));
+  write(`public/heroes/${id}-standing.webp`, await asWebp(page, await taken(page, heroAlone(id), ALONE), 0.8));
 }
 const told = heroes.map(({ id, name, lines }) => ({ id, name, hint: lines.at(-1) ?? '' }));
 write('src/front/heroes.json', Buffer.from(`${JSON.stringify(told, null, 2)}\n`));

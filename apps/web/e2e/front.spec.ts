@@ -4,21 +4,22 @@ import { barriers, complaints, PHONE } from './page.ts';
 test('the front page offers a game at once, and the browser has nothing to complain about', PHONE, async ({ page }) => {
   const heard = complaints(page);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
+  // The first sentence is what one plays for.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three runes. One dragon lord.');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/fight/, /wins/, /minutes/]);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'The full game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New game the shelf' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Old Hesper' })).toBeAttached();
   expect(heard).toEqual([]);
 });
 
-test('the full game has the Doom Track chosen, and the game without it is one click away', async ({ page }) => {
+test('the full game has the Doom Track chosen, and a link can ask for the game without it', async ({ page }) => {
   const doom = page.getByRole('checkbox', { name: 'The Doom Track' });
   await page.goto('/');
-  await page.getByRole('link', { name: 'The full game' }).click();
+  await page.getByRole('link', { name: 'New game the shelf' }).click();
   await expect(doom).toBeChecked();
   await expect(doom).toHaveAccessibleDescription(/rounds/);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'The plain game' }).click();
+  await page.goto('/new?packs=');
   await expect(doom).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
 });
@@ -32,11 +33,20 @@ test('whoever picks a face plays that hero, two clicks after the page has come',
   await expect(page.getByText('Hesper').first()).toBeVisible();
 });
 
+test('the scene lives, and stands still for whoever wants no motion', async ({ page }) => {
+  const moving = (): Promise<number> =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.goto('/');
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+});
+
 test('all faces of the front page are there', async ({ page }) => {
   await page.goto('/');
   const faces = page
     .getByRole('radiogroup')
-    .or(page.getByRole('group', { name: 'Play as' }))
+    .or(page.getByRole('group', { name: 'Who will you be?' }))
     .locator('img');
   await expect(faces).toHaveCount(12);
   const broken = await faces.evaluateAll(async (images) => {
@@ -77,7 +87,7 @@ test('an unknown address leads to a page that leads back', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the front page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questwright');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three runes. One dragon lord.');
 });
 
 test('the page is sent with a strict content security policy, and the icon is there', async ({ page, request }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { barriers, complaints, PHONE } from './page.ts';
 
 const PAGES = {
-  '/': 'Questwright',
+  '/': 'Three runes. One dragon lord.',
   '/new': 'A new game',
   '/lobby': 'Tables',
   '/lab': 'The lab',

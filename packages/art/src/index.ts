@@ -1,6 +1,6 @@
 /** Pictures of people, creatures and things in their places, for whoever shows them. */
 
-export { cardPicture, portrait, token, type Frame } from './picture.ts';
+export { bust, cardPicture, portrait, token, type Frame } from './picture.ts';
 export { PALETTES } from './palettes.ts';
 export { lookOf } from './person/person.ts';
 export { ICON_PATHS } from './subject/icons.ts';

@@ -107,6 +107,13 @@ function portraitOf(s: Sheet, art: WholeArt): string {
   return back + figure(s, icon, { x: 50, ground: 84, height: 76, width: 72, hover: true, material });
 }
 
+/** Head and shoulders without a ground, in a box of 100 by 100. Ids inside begin with the key. */
+export function bust(art: WholeArt, id: string, key: string): string {
+  const s = sheet(key, `picture of ${id}`, art.palette, art.light);
+  const drawn = art.person === undefined ? '' : person(s, art.person, art.with);
+  return tight(s.defined() + drawn);
+}
+
 /** The figure on the map: a bust in a ring, around (0, 0), as wide as `size`. */
 export function token(
   art: WholeArt,

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Declined, introduce, openTable, start, tableAddress } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
+import { Icon } from '../frame/icons.tsx';
 import { t } from '../words.ts';
 import styles from './front-page.module.css';
-import HEROES from './heroes.json';
 
 const BOT = { kind: 'bot' as const, bot: 'greedy' };
 const quick = (hero: string | null) => ({
@@ -31,36 +31,12 @@ export function PlayNow({ hero }: { hero: string | null }) {
   return (
     <>
       <button type="button" className={styles.action} disabled={state === 'opening'} onClick={() => void play()}>
-        {state === 'opening' ? t('front.playing') : t('front.play')}
+        <Icon name="play" />
+        <span>
+          <b>{state === 'opening' ? t('front.playing') : t('front.play')}</b> {t('front.play-about')}
+        </span>
       </button>
       {typeof state === 'object' && <span role="alert">{state.problem}</span>}
     </>
-  );
-}
-
-export function HeroChoice({ hero, onChoose }: { hero: string | null; onChoose(hero: string | null): void }) {
-  const chosen = HEROES.find(({ id }) => id === hero);
-  return (
-    <fieldset className={styles.heroes}>
-      <legend>{t('front.play-as')}</legend>
-      <div className={styles.faces}>
-        <label title={t('roles.anybody')}>
-          <input type="radio" name="hero" checked={hero === null} onChange={() => onChoose(null)} />
-          <span className={styles.lot} aria-hidden="true">
-            ?
-          </span>
-          <span className="unseen">{t('roles.anybody')}</span>
-        </label>
-        {HEROES.map(({ id, name }) => (
-          <label key={id} title={name}>
-            <input type="radio" name="hero" checked={hero === id} onChange={() => onChoose(id)} />
-            <img src={`/heroes/${id}.webp`} alt={name} width="128" height="128" />
-          </label>
-        ))}
-      </div>
-      <output className={styles.chosen}>
-        <strong>{chosen?.name ?? t('roles.anybody')}</strong> {chosen?.hint ?? t('front.lot')}
-      </output>
-    </fieldset>
   );
 }

@@ -13,6 +13,7 @@ export const cardPicture = (card: Content, id: string, frame?: Frame): string =>
   art.cardPicture(artOf(card, id), id, frame);
 export const portrait = (card: Content, id: string, frame?: { size?: number; key?: string }): string =>
   art.portrait(artOf(card, id), id, frame);
+export const bust = (card: Content, id: string, key: string): string => art.bust(artOf(card, id), id, key);
 export const token = (card: Content, id: string, look: { size: number; color: string; key: string }): string =>
   art.token(artOf(card, id), id, look);
 

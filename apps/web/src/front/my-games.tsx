@@ -1,10 +1,10 @@
 /** The games that go on, those that wait for the reader first. */
 
-import { inOrder, isMyTurn, nameOf, stateOf } from './lobby/tables.ts';
-import { useRepeated } from './lobby/use-tables.ts';
-import { myTables, tableAddress } from './net/requests.ts';
+import { inOrder, isMyTurn, nameOf, stateOf } from '../lobby/tables.ts';
+import { useRepeated } from '../lobby/use-tables.ts';
+import { myTables, tableAddress } from '../net/requests.ts';
 import styles from './my-games.module.css';
-import { t } from './words.ts';
+import { t } from '../words.ts';
 
 const SHOWN = 3;
 const EVERY = 20_000;

@@ -1,0 +1,33 @@
+/** Twelve faces: whom to play, and how. */
+
+import { t } from '../words.ts';
+import HEROES from './heroes.json';
+import styles from './hero-choice.module.css';
+
+export function HeroChoice({ hero, onChoose }: { hero: string | null; onChoose(hero: string | null): void }) {
+  const chosen = HEROES.find(({ id }) => id === hero);
+  return (
+    <fieldset className={styles.cast}>
+      <legend>{t('front.play-as')}</legend>
+      <div className={styles.faces}>
+        <label title={t('roles.anybody')}>
+          <input type="radio" name="hero" checked={hero === null} onChange={() => onChoose(null)} />
+          <span className={styles.lot} aria-hidden="true">
+            ?
+          </span>
+          <span className="unseen">{t('roles.anybody')}</span>
+        </label>
+        {HEROES.map(({ id, name }) => (
+          <label key={id} title={name}>
+            <input type="radio" name="hero" checked={hero === id} onChange={() => onChoose(id)} />
+            <img src={`/heroes/${id}.webp`} alt={name} width="128" height="128" />
+          </label>
+        ))}
+      </div>
+      <output className={styles.chosen}>
+        <strong>{chosen?.name ?? t('roles.anybody')}</strong>
+        {chosen?.hint ?? t('front.lot')}
+      </output>
+    </fieldset>
+  );
+}
