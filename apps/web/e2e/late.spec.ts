@@ -192,6 +192,11 @@ test('how a fight ended is said with what it brought', async ({ page }) => {
   }).toPass({ timeout: 40_000, intervals: [50] });
   await expect(moment(page)).toContainText('gains 3 gold');
   await expect(moment(page)).toContainText('Hit!');
+  // Whoever opens the table later is not shown an old victory over the map.
+  await page.reload();
+  await expect(dock(page)).toBeVisible();
+  await expect(page.getByText('gains 3 gold').first()).toBeAttached();
+  await expect(moment(page)).toHaveCount(0);
 });
 
 test('a knockout is said with what it costs, and stays in sight', async ({ page }) => {

@@ -80,6 +80,32 @@ test('whoever gets up leaves a seat: a bot plays on, and the one who left comes 
   await other.context().close();
 });
 
+test('a bot that plays for somebody who plays alone does not run away with the game: the seat comes back', async ({
+  page,
+}) => {
+  await openAlone(page, 'meeting');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'A bot plays Varikas for you.' });
+  const back = banner.getByRole('button', { name: 'Take the seat back' });
+  const { seq: before } = (await (await page.request.get(page.url().replace('/t/', '/api/tables/'))).json()) as {
+    seq: number;
+  };
+  await expect(back).toBeVisible();
+  // It plays, and no faster than it is shown.
+  const now = async () =>
+    (await (await page.request.get(page.url().replace('/t/', '/api/tables/'))).json()) as {
+      seq: number;
+      status: string;
+    };
+  await expect.poll(async () => (await now()).seq).toBeGreaterThan(before);
+  await page.waitForTimeout(2500);
+  expect(await now()).toMatchObject({ status: 'playing' });
+  await back.click();
+  await expect(page.getByText('You are watching.')).toHaveCount(0);
+  await expect(page.getByText(/A bot plays .* for you/)).toHaveCount(0);
+});
+
 test('the host keeps the seat of a bot for a friend, who comes by a link into the running game', async ({
   page,
   browser,

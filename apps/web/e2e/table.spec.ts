@@ -116,10 +116,17 @@ test('two browsers at one table by link: one answers, the other sees it; they ta
   await expect(waiting.getByText(/Body/).first()).toBeVisible();
 
   await show(page, 'Chat');
-  await show(other, 'Chat');
   await page.getByLabel('Say something to the table').fill('Good luck');
   await page.getByRole('button', { name: 'Say it' }).click();
+  // Whoever does not have the talk before their eyes is told, and the talk counts what was not read.
+  const told = other.getByRole('status').filter({ hasText: 'Good luck' });
+  await expect(told).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Chat (1)' })).toBeVisible();
+  await told.getByRole('button', { name: 'Answer' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
   await expect(other.getByText('Good luck')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Good luck' })).toHaveCount(0);
   await context.close();
 });
 

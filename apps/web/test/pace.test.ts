@@ -14,6 +14,8 @@ const first: Known = {
   offer: null,
   log: [],
   chat: [],
+  unread: 0,
+  said: null,
   problem: null,
   sending: false,
   outdated: false,

@@ -11,6 +11,7 @@ import type {
   ToldOffer,
 } from '@questwright/protocol';
 import { TableConnection, type Listener, type Means, type Said, type Tidings } from '@questwright/protocol/client';
+import { keepRead, readUntil, SILENCE, withEarlier, withLine, type Talk } from './chat.ts';
 import { Declined, logAfter, pastExplain, pastValues } from './requests.ts';
 import { revealed } from './revealed.ts';
 
@@ -46,7 +47,7 @@ const MEANS: Means = {
   again: new Set(['answer']),
 };
 
-export interface Known {
+export interface Known extends Talk {
   link: 'opening' | 'open' | 'lost' | 'closed';
   guest: string | null;
   info: TableInfo | null;
@@ -56,7 +57,6 @@ export interface Known {
   view: View | null;
   offer: ToldOffer | null;
   log: readonly LogLine[];
-  chat: readonly ChatLine[];
   /** Why the table is not shown. */
   problem: Problem | null;
   /** The server has a newer client than the one that is shown. */
@@ -74,7 +74,7 @@ const NOTHING: Known = {
   view: null,
   offer: null,
   log: [],
-  chat: [],
+  ...SILENCE,
   problem: null,
   outdated: false,
   sending: false,
@@ -87,11 +87,14 @@ export class TableStore implements Listener {
   private readonly listeners = new Set<() => void>();
   /** Questions whose answer is on its way. */
   private readonly answering = new Set<string>();
+  /** The last line of the talk that was read here. */
+  private read: number;
   /** The client that came with this page. */
   private build: string | null = null;
 
   constructor(table: string) {
     this.table = table;
+    this.read = readUntil(table);
     this.connection = new TableConnection(table, MEANS, this);
   }
 
@@ -120,6 +123,7 @@ export class TableStore implements Listener {
   opened({ build, guest }: Said<'welcome'>): void {
     this.build ??= build;
     this.learn({ link: 'open', guest, outdated: build !== this.build });
+    void this.fetchChat();
   }
   lost(): void {
     this.learn({ link: 'lost' });
@@ -128,7 +132,7 @@ export class TableStore implements Listener {
     this.learn({ link: 'closed' });
   }
   heard(message: Tidings): void {
-    const { log, info, chat } = this.known;
+    const { log, info } = this.known;
     switch (message.type) {
       case 'position': {
         const known = this.known.seat === message.seat ? withLines(log, message.missed) : message.missed;
@@ -145,8 +149,7 @@ export class TableStore implements Listener {
       case 'table':
         return this.learn({ info: message.table });
       case 'chat':
-        if (chat.some(({ n }) => n === message.line.n)) return;
-        return this.learn({ chat: [...chat, message.line] });
+        return this.learn(withLine(this.known, message.line, this.read, this.known.guest));
       case 'refused':
         return this.learn({ problem: message.error });
     }
@@ -239,9 +242,18 @@ export class TableStore implements Listener {
     const reply = await fetch(`/api/tables/${this.table}/chat`).catch(() => null);
     if (!reply?.ok) return;
     const lines = (await reply.json()) as ChatLine[];
-    const known = new Set(this.known.chat.map(({ n }) => n));
-    const all = [...lines.filter(({ n }) => !known.has(n)), ...this.known.chat];
-    this.learn({ chat: all.toSorted((one, other) => one.n - other.n) });
+    this.learn(withEarlier(this.known, lines, this.read, this.known.guest));
+  }
+  /** All that was said is before the reader's eyes. */
+  readChat(): void {
+    const { chat, unread, said } = this.known;
+    if (unread === 0 && said === null) return;
+    this.read = chat.at(-1)?.n ?? 0;
+    keepRead(this.table, this.read);
+    this.learn({ unread: 0, said: null });
+  }
+  putAway(): void {
+    this.learn({ said: null });
   }
 }
 

@@ -1,10 +1,11 @@
 /** Board, players, tabletop, log and chat: side by side where there is room, else one at a time. */
 
-import type { ChatLine } from '@questwright/protocol';
 import { useState, useSyncExternalStore } from 'react';
+import { SILENCE, type Talk } from '../net/chat.ts';
 import type { TableStore } from '../net/table-store.ts';
 import { t, type Key } from '../words.ts';
 import { Chat } from './log/chat.tsx';
+import { ChatToast } from './log/chat-toast.tsx';
 import { Log } from './log/log.tsx';
 import { useTable } from './shown-table.ts';
 import styles from './panels.module.css';
@@ -62,7 +63,7 @@ function Center({ staged, looks, onLook }: { staged: boolean; looks: boolean; on
 }
 
 /** Without a line there is nobody to talk to: a replay. */
-export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatLine[]; line?: TableStore | null }) {
+export function Panels({ talk = SILENCE, line: open = null }: { talk?: Talk; line?: TableStore | null }) {
   const { ui, info, seat, view } = useTable();
   /** The reader looks behind what is asked in this fight, market or talk. */
   const [behind, setBehind] = useState<string | null>(null);
@@ -71,6 +72,7 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
   const staged = ui.hasStage(view);
   // Bots do not talk.
   const others = info.seats.some(({ kind }, i) => kind !== 'bot' && i !== seat) || info.spectators > 0 || seat === null;
+  const { chat, unread, said } = talk;
   const line = others || chat.length > 0 ? open : null;
   const wide = useFits(WIDE);
   const middle = useFits(MIDDLE);
@@ -78,7 +80,11 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
   const { Players, Tabletop } = ui;
   const center = <Center staged={staged} looks={looks} onLook={() => setBehind(looks ? null : act)} />;
   const titleOf = (panel: Panel): string =>
-    panel === 'board' && staged && !looks && ui.titleOfStage ? ui.titleOfStage(view) : t(TITLES[panel]);
+    panel === 'chat' && unread > 0
+      ? t('panel.chat-unread', { number: unread })
+      : panel === 'board' && staged && !looks && ui.titleOfStage
+        ? ui.titleOfStage(view)
+        : t(TITLES[panel]);
   const parts: Readonly<Record<Panel, React.ReactNode>> = {
     board: center,
     players: <Players />,
@@ -109,9 +115,11 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
       </div>
     );
   };
+  const toast = line && <ChatToast said={said} open={() => setShown('chat')} close={() => line.putAway()} />;
   if (wide) {
     return (
       <main className={styles.wide}>
+        {toast}
         <div className={styles.rail}>{block('players')}</div>
         {center}
         <div className={styles.column}>
@@ -125,6 +133,7 @@ export function Panels({ chat = [], line: open = null }: { chat?: readonly ChatL
   const tabs = all.filter((panel) => (panel !== 'board' || !middle) && (panel !== 'chat' || line !== null));
   return (
     <main className={middle ? styles.middle : styles.narrow}>
+      {toast}
       {middle && center}
       {tabbed(tabs)}
     </main>

@@ -168,7 +168,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
           {ending.isOpen ? (
             <Ending info={info} close={() => ending.show(false)} />
           ) : (
-            <Panels chat={known.chat} line={line} />
+            <Panels talk={known} line={line} />
           )}
           {over ? (
             !ending.isOpen && <EndingBar info={info} open={() => ending.show(true)} />

@@ -9,7 +9,7 @@ const LONGEST = 500;
 export function Chat({ lines, line }: { lines: readonly ChatLine[]; line: TableStore }) {
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
-  useEffect(() => void line.fetchChat(), [line]);
+  useEffect(() => line.readChat(), [line, lines]);
   const send = async (): Promise<void> => {
     const said = text.trim();
     if (said === '') return;

@@ -36,18 +36,19 @@ const NEXT: ReadonlySet<string> = new Set(['turn began', 'adventure card drawn',
 const MOST = 6;
 
 export function Passing() {
-  const { log, view, seat, beat } = useTable();
+  const { info, log, view, seat, beat } = useTable();
+  const before = opened.of(info);
   const [closed, setClosed] = useState(-1);
   const counted = log.filter((one) => !one.undone && !one.takesBack);
   const line = counted.at(-1);
   if (beat !== null && beat.kind !== 'ending') return <Moment key={`${beat.seq}.${beat.from}`} beat={beat} />;
   if (!line) return null;
   const own = counted.findLast((one) => one.seat === seat);
-  // Whoever watched the others play has had time to read it.
-  const asked = seat !== null && view.decision?.waitsFor.includes(seat) === true;
-  const isRead = own !== line && asked && settings().botTurnSeconds > 0;
+  // Whoever watched the others play has had time to read it, and whoever opens the table finds it in the log.
+  const isRead = own !== line && settings().botTurnSeconds > 0;
+  const isOld = own !== undefined && own.seq <= before;
   const goesOn = battleIn(view) !== null || cardAtHand(view) !== null;
-  const ending = own === undefined || goesOn || isRead || view.over ? [] : endingOf(counted, own);
+  const ending = own === undefined || goesOn || isRead || isOld || view.over ? [] : endingOf(counted, own);
   const over = ending.length > 0 && closed !== own?.seq;
   return (
     <>
@@ -242,6 +243,15 @@ function Sign({ line }: { line: LogLine }) {
     </div>
   );
 }
+
+/** How far each table had come when it was opened. */
+const opened = {
+  at: new Map<string, number>(),
+  of({ id, seq }: { id: string; seq: number }): number {
+    if (!this.at.has(id)) this.at.set(id, seq);
+    return this.at.get(id)!;
+  },
+};
 
 const freshness = {
   seen: new Map<string, number>(),
