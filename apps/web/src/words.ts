@@ -6,8 +6,9 @@ import PAGES from './messages/en.json';
 import FRAME from './messages/frame.en.json';
 import LAB from './messages/lab.en.json';
 import RECORD from './messages/record.en.json';
+import TABLE from './messages/table.en.json';
 
-const ENGLISH = { ...PAGES, ...FRAME, ...LAB, ...RECORD };
+const ENGLISH = { ...PAGES, ...FRAME, ...LAB, ...RECORD, ...TABLE };
 
 export type Key = keyof typeof ENGLISH;
 

@@ -6,6 +6,8 @@ import { contextOf, words, type Context, type GameEntry, type Say } from '@quest
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
+import type { Chances } from '../materials/chance-bar.tsx';
+import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { SceneOf } from '../table/log/log-groups.ts';
 import type { ShownTable } from '../table/shown-table.ts';
@@ -51,6 +53,8 @@ export interface GameUi {
   usual?: readonly string[];
   /** What one wants to know of an option before one takes it: its chance. */
   Detail?: ComponentType<{ option: string }>;
+  /** How an option looks as a card; left out: its words and nothing else. */
+  actOf?(option: string, seen: ShownTable): Act;
   /** The face of a card: its picture, what it costs, its numbers. */
   Face?: ComponentType<{ id: string }>;
   /** What the face shows already, by the keys of the lines. */
@@ -79,6 +83,19 @@ export interface GameUi {
   judged?: true;
   /** Numbers of a seat that are counted up and down, and what changes them. */
   states?: Readonly<Record<string, State>>;
+}
+
+/** What a card says of an option: all of it may be left out. */
+interface Act {
+  sign?: SignName;
+  verb?: string;
+  /** What comes of it, in a line or two. */
+  does?: string;
+  cost?: string;
+  /** What is lost by it. */
+  warning?: string;
+  /** Of the fight that it leads to. */
+  chances?: Chances;
 }
 
 /** What a folder here gives for the game of that id. */

@@ -1,50 +1,70 @@
-/** Options of the dock, numbered; those that are seldom wanted are folded away. */
+/** An option of the dock, as a card of the row or as a line of a list: its number, what is known of it, and its reason. */
 
 import { useRef } from 'react';
+import { ActionCard } from '../../materials/action-card.tsx';
 import { t } from '../../words.ts';
+import { useTable, type WhyTopic } from '../shown-table.ts';
+import { Why } from '../why/rule-link.tsx';
 import { useAnswers } from './answering.ts';
 import type { Choice } from './choices.ts';
 import styles from './dock.module.css';
-import { Folded } from '../folded.tsx';
-import { Why } from '../why/rule-link.tsx';
-import { useTable, type WhyTopic } from '../shown-table.ts';
 
 export interface Numbered {
   choice: Choice;
   number: number;
 }
 
-/** Only the dock scrolls: `scrollIntoView` would also move the page, which cannot be moved back by hand. */
-function intoSight(fold: HTMLElement): void {
-  const dock = fold.closest('section');
-  if (dock) dock.scrollTop += fold.getBoundingClientRect().top - dock.getBoundingClientRect().top - 8;
+const aboutOf = ({ label, rule }: Choice): WhyTopic => ({ about: 'words', title: label, rules: [rule] });
+
+interface CardProps extends Numbered {
+  wide?: boolean;
+  children?: React.ReactNode;
 }
 
-export function Fold(props: { title: string; hint?: string; list: readonly Numbered[]; small?: boolean }) {
-  const { title, hint, list, small = false } = props;
-  const summary = (
-    <>
-      {title} {hint !== undefined && <span>{hint}</span>}
-    </>
-  );
+export function OptionCard({ choice, number, wide = false, children }: CardProps) {
+  const { obvious, sending, take } = useAnswers();
+  const seen = useTable();
+  const { Detail, actOf } = seen.ui;
+  const [option = ''] = choice.begun;
+  const act = (choice.whole && actOf?.(option, seen)) || {};
+  const suggested = choice === obvious;
+  const about = aboutOf(choice);
+  const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
-    <Folded className={small ? styles.fold : styles.places} onOpen={intoSight} summary={summary}>
-      <ol className={styles.options}>
-        {list.map((one) => (
-          <Option key={one.number} {...one} />
-        ))}
-      </ol>
-    </Folded>
+    <li
+      className={wide ? `${styles.slot} ${styles.wide}` : styles.slot}
+      data-suggested={suggested || undefined}
+      {...finger}
+    >
+      <ActionCard
+        sign={act.sign ?? 'flag'}
+        verb={act.verb ?? choice.label}
+        number={number}
+        keyName={suggested ? t('key.space') : null}
+        suggested={suggested}
+        busy={sending}
+        cost={act.cost}
+        warning={act.warning ?? null}
+        chances={act.chances ?? null}
+        onPress={() => pressed() || take(choice)}
+      >
+        {act.does}
+        {Detail && choice.whole && <Detail option={option} />}
+      </ActionCard>
+      {children}
+      <span className={styles.reasonOf}>
+        <Why title={choice.label} about={about} />
+      </span>
+    </li>
   );
 }
 
-export function Option({ choice, number }: Numbered) {
+export function OptionLine({ choice, number }: Numbered) {
   const { obvious: best, sending, take } = useAnswers();
   const { ui, wonder } = useTable();
   const { Detail } = ui;
-  const { label, rule } = choice;
   const obvious = choice === best;
-  const about: WhyTopic = { about: 'words', title: label, rules: [rule] };
+  const about = aboutOf(choice);
   const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
     <li {...finger}>
@@ -54,12 +74,11 @@ export function Option({ choice, number }: Numbered) {
         disabled={sending}
         onClick={() => pressed() || take(choice)}
       >
-        <kbd>{number}</kbd>
-        <span>{label}</span>
+        <kbd className={styles.key}>{number}</kbd>
+        <span>{choice.label}</span>
         {Detail && choice.whole && <Detail option={choice.begun[0]!} />}
-        {obvious && <kbd className={styles.wide}>{t('key.space')}</kbd>}
       </button>
-      <Why title={label} about={about} />
+      <Why title={choice.label} about={about} />
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function Recap({ playing }: { playing: number | null }) {
   const own = useMemo(() => (playing === null ? blow(seen) : null), [playing, seen]);
   if ((shown.length === 0 && own === null) || view.over) return null;
   return (
-    <ul className={styles.recap} aria-label={t('recap.label')}>
+    <ul className={`${styles.note} ${styles.recap}`} aria-label={t('recap.label')}>
       {own !== null && (
         <li className={styles.blow} style={{ borderColor: colorOf(seat!) }}>
           {own}

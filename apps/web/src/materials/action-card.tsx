@@ -1,0 +1,55 @@
+/** A choice as a card of vellum: what one does, what comes of it, and at its foot what it costs and its key. */
+
+import type { ReactNode } from 'react';
+import styles from './action-card.module.css';
+import { ChanceBar, type Chances } from './chance-bar.tsx';
+import { Sign } from './sign.tsx';
+import type { SignName } from './signs.ts';
+
+interface ActionCardProps {
+  sign: SignName;
+  verb: string;
+  /** What comes of it, in a line or two. */
+  children?: ReactNode;
+  cost?: ReactNode;
+  /** What is lost by it, said in the color of warnings. */
+  warning?: string | null;
+  /** Of the whole fight that it leads to. */
+  chances?: Chances | null;
+  /** The number that answers with it; null where it has none. */
+  number: number | null;
+  /** Another key that does, shown instead of the number. */
+  keyName?: string | null;
+  /** What one would do: its edge is of gold. */
+  suggested?: boolean;
+  busy?: boolean;
+  onPress(): void;
+}
+
+export function ActionCard(props: ActionCardProps) {
+  const { sign, verb, children, cost, warning = null, chances = null, number, keyName = null } = props;
+  const { suggested = false, busy = false, onPress } = props;
+  const hasFoot = chances !== null || Boolean(cost) || warning !== null;
+  return (
+    <button
+      type="button"
+      className={suggested ? `${styles.card} ${styles.suggested}` : styles.card}
+      data-suggested={suggested || undefined}
+      disabled={busy}
+      onClick={onPress}
+    >
+      {number !== null && <kbd className={keyName === null ? styles.key : 'unseen'}>{number}</kbd>}
+      <span className={styles.medallion}>
+        <Sign name={sign} />
+      </span>
+      <span className={styles.verb}>{verb}</span>
+      <span className={styles.does}>{children}</span>
+      <span className={hasFoot ? styles.foot : styles.bare}>
+        {chances && <ChanceBar {...chances} />}
+        {cost}
+        {warning !== null && <span className={styles.warning}>{warning}</span>}
+      </span>
+      {keyName !== null && <kbd className={styles.key}>{keyName}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+/** Everything that may be answered, as one row of cards: what does not fit lies behind the last of them. */
+
+import { useRef } from 'react';
+import { ActionCard } from '../../materials/action-card.tsx';
+import { Sign } from '../../materials/sign.tsx';
+import { t } from '../../words.ts';
+import { useTable } from '../shown-table.ts';
+import { useAnswers } from './answering.ts';
+import type { Choice } from './choices.ts';
+import styles from './dock.module.css';
+import { OptionCard, type Numbered } from './dock-options.tsx';
+import { Other, type Group } from './dock-other.tsx';
+import { useRoom } from './use-room.ts';
+
+export function Cards() {
+  const { chosen, choose, view, ui, answer } = useTable();
+  const answers = useAnswers();
+  const { asked, begun, root, choices, finish, obvious, sending } = answers;
+  const row = useRef<HTMLOListElement>(null);
+  const room = useRoom(row);
+  const numbered = choices.map((choice, i) => ({ choice, number: i + 1 }));
+  const isStaged = ({ begun: [option = ''], place }: Choice): boolean =>
+    begun.length === 0 && place === null && ui.stages?.(view, option) === true;
+  const listed = numbered.filter(({ choice }) => !isStaged(choice));
+  const foldOf = ({
+    choice: {
+      begun: [option = ''],
+      whole,
+    },
+  }: Numbered): string | null =>
+    whole && begun.length === 0 && asked ? (ui.foldOf?.(view, option, asked.mine.options) ?? null) : null;
+  const unplaced = listed.filter(({ choice: { place, aside } }) => place === null && !aside);
+  const plain = unplaced.filter((one) => foldOf(one) === null);
+  const folds = [...new Set(unplaced.map(foldOf))].filter((title) => title !== null);
+  const asides = listed.filter(({ choice: { place, aside } }) => place === null && aside);
+  const places = listed.filter(({ choice: { place } }) => place !== null);
+  const there = places.filter(({ choice: { place } }) => place === chosen);
+  const [first] = asked?.mine.options ?? [];
+  /** Where places come first, one is picked: its card has a place of its own, also before there is one. */
+  const roams = places.length > 0 && (begun.length > 0 || (first !== undefined && ui.placeOf(first) !== null));
+
+  const groups: Group[] = [
+    ...(places.length > 0 && (roams || there.length === 0)
+      ? [
+          {
+            title: t('dock.places', { number: places.length }),
+            hint: t('dock.places-hint'),
+            sign: 'find' as const,
+            list: places,
+          },
+        ]
+      : []),
+    ...folds.map((title): Group => {
+      return { title, sign: 'tent', list: unplaced.filter((one) => foldOf(one) === title) };
+    }),
+    ...(asides.length > 0
+      ? [{ title: t('dock.asides', { number: asides.length }), sign: 'hammer' as const, list: asides }]
+      : []),
+  ];
+  const picks = roams || (there.length > 0 && places.length > 0);
+  const fixed = (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
+  const fits = fixed + plain.length + groups.length <= room;
+  const kept = fits ? plain : plain.slice(0, Math.max(0, room - fixed - 1));
+  const rest = plain.slice(kept.length);
+  const merged: Group[] =
+    rest.length === 0 ? groups : [{ title: t('other.title'), sign: 'find', list: rest }, ...groups];
+  const apart = fits || (rest.length === 0 && merged.length <= 1) || fixed + kept.length + merged.length <= room;
+
+  return (
+    <ol className={styles.cards} ref={row}>
+      {picks && <Picked there={there} roams={roams} onLeave={() => choose(null)} />}
+      {kept.map((one) => (
+        <OptionCard key={one.number} {...one} />
+      ))}
+      {finish && (
+        <li className={styles.slot} data-suggested={obvious === null || undefined}>
+          <ActionCard
+            sign="flag"
+            verb={begun.length === 1 ? t('dock.none') : t('dock.finish')}
+            number={choices.length + 1}
+            keyName={obvious ? null : t('key.space')}
+            suggested={!obvious}
+            busy={sending}
+            onPress={() => answer(begun)}
+          />
+        </li>
+      )}
+      {begun.length > root && (
+        <li className={styles.slot}>
+          <ActionCard
+            sign="undo"
+            verb={t('dock.back')}
+            number={null}
+            keyName={t('key.escape')}
+            onPress={answers.back}
+          />
+        </li>
+      )}
+      {apart
+        ? merged.map(({ title, hint = '', sign, list }) => (
+            <Other key={title} title={title} hint={hint} sign={sign} groups={[{ title, sign, list }]} />
+          ))
+        : merged.length > 0 && <Merged groups={merged} />}
+    </ol>
+  );
+}
+
+/** Places keep their name where they are among the rest: one looks for them. */
+function Merged({ groups }: { groups: readonly Group[] }) {
+  const number = groups.reduce((sum, { list }) => sum + list.length, 0);
+  return (
+    <Other
+      title={t('other.title')}
+      hint={groups.length === 1 ? t('other.hint', { number }) : groups.map(({ title }) => title).join(', ')}
+      sign="find"
+      groups={groups}
+    />
+  );
+}
+
+/** The place that was picked on the map: the ways to go there; before, that one can be picked. */
+function Picked({ there, roams, onLeave }: { there: readonly Numbered[]; roams: boolean; onLeave(): void }) {
+  const { sending, take } = useAnswers();
+  const [only, ...others] = there;
+  if (only === undefined) {
+    return (
+      <li className={`${styles.slot} ${styles.wide} ${styles.hole}`}>
+        <Sign name="boot" />
+        <strong>{t('dock.pick')}</strong>
+        <span>{t(roams ? 'dock.pick-hint' : 'dock.pick-any')}</span>
+      </li>
+    );
+  }
+  const leave = (
+    <button type="button" className={styles.leave} onClick={onLeave}>
+      <span aria-hidden="true">✕</span>
+      <span className="unseen">{t('dock.unpick')}</span>
+    </button>
+  );
+  if (others.length === 0) {
+    return (
+      <OptionCard {...only} wide>
+        {leave}
+      </OptionCard>
+    );
+  }
+  return (
+    <li className={`${styles.slot} ${styles.wide} ${styles.several}`}>
+      {there.map(({ choice, number }, i) => (
+        <button
+          key={number}
+          type="button"
+          className={i === 0 ? `${styles.option} ${styles.obvious}` : styles.option}
+          disabled={sending}
+          onClick={() => take(choice)}
+        >
+          <kbd className={styles.key}>{number}</kbd> {choice.label}{' '}
+          {i === 0 && <kbd className={styles.key}>{t('key.space')}</kbd>}
+        </button>
+      ))}
+      {leave}
+    </li>
+  );
+}
