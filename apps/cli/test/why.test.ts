@@ -216,7 +216,7 @@ describe('a fight with a Challenge', () => {
     return sitting;
   };
   const winning = (sitting: Sitting): number =>
-    Number(/stands and fights to the end wins (\d+) in 100 times/.exec(sitting.hints())?.[1]);
+    Number(/Stand and fight: in the end (\d+) in 100 won/.exec(sitting.hints())?.[1]);
 
   test('is told with the odds of all of it, which fall with every wound', () => {
     const sitting = meeting('barrow-rats', '  dice: [1, 1, 1, 1, 1, 1]\n');

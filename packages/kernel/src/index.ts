@@ -3,7 +3,7 @@ export * from './writing/authoring.ts';
 export { joinChapters, type Chapter } from './writing/chapters.ts';
 export { packsOf } from './writing/cited.ts';
 export { pathsOf, withoutArt, type LastingData, type LoadedAbility, type LoadedContent } from './writing/content.ts';
-export { abilityIds, useAbility, whyNotAbility } from './playing/abilities.ts';
+export { abilityIds, abilityTimes, useAbility, whyNotAbility } from './playing/abilities.ts';
 export { branch, branchOf, effectsAt, effectText } from './playing/effects.ts';
 export { dealAnew, imagine } from './state/imagine.ts';
 export * from './state/json.ts';

@@ -7,6 +7,14 @@ export { boardPicture, type Sketch } from './text/board-picture.ts';
 export { boardEdits } from './rules/board/board-edits.ts';
 export { DRAWINGS, TOWNS } from './content.ts';
 export { diceOf } from './odds/dice.ts';
+export {
+  chanceInWords,
+  chancesNow,
+  inHundreds,
+  type Chance,
+  type ChanceOfChoice,
+  type Chances,
+} from './odds/chances.ts';
 export { oddsInWords, oddsNow } from './odds/now.ts';
 export { readingOf, type Change } from './odds/reading.ts';
 export { courseParts } from './text/card-text.ts';

@@ -3,6 +3,7 @@
 import type { Of, Place, RuleId, Seat } from '@questwright/kernel';
 import type { Limit } from './rules/market/items-and-allies.ts';
 import type { Figure } from './rules/board/spaces.ts';
+import type { FightSoFar } from './rules/combat/so-far.ts';
 import type { Victor } from './rules/setup/victory.ts';
 import type { Attribute, Color, ItemClass, Phase, Skill, Terrain, Town } from './words.ts';
 import type { Spending } from './world.ts';
@@ -71,6 +72,7 @@ interface CombatValues extends Record<`${Phase} target`, Of<[opponent: number], 
   'your enemy': Of<OfSeat, number[]>;
   'who acts before combat': Of<[], Seat[]>;
   'who acts': Of<[], Seat>;
+  'the fight so far': Of<OfSeat, FightSoFar | null>;
   'who may escape': Of<[], Seat[]>;
   'what forbids escape': Of<OfSeat, RuleId | null>;
   'escapes to': Of<OfSeat, string[]>;

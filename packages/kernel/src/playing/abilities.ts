@@ -101,6 +101,16 @@ function countedIn(t: AnyTable, { per }: NonNullable<Ability['limit']>): string 
   }
   return null;
 }
+/** How often a limited ability was used in the performance that its limit counts in; null outside of one. */
+export function abilityTimes(
+  t: AnyTable,
+  thing: number,
+  name: string,
+  limit: NonNullable<Ability['limit']>,
+): number | null {
+  const per = countedIn(t, limit);
+  return per === null ? null : t.used(per, limitKey(thing, name));
+}
 const limitKey = (thing: number, name: string): string => `ability:${thing}:${name}`;
 const onceKey = (thing: number, name: string): string => `once:${thing}:${name}`;
 

@@ -80,10 +80,10 @@ export const rivalsOf = ({ land, view }: Sight): number =>
 export const areas = ({ land }: Sight): string[] => land.heroes.map((_, seat) => AREAS[seat]!);
 
 export function enemyOf(card: Character): Enemy {
-  const { target, damage, targetPerWound, damagePerWound, armor } = readingOfEnemy(card as Challenge);
+  const { target, damage, targetPerWound, damagePerWound, armor, more } = readingOfEnemy(card as Challenge);
   const numbers = {
     target: PHASES.map((phase, at) => card[ATTRIBUTE_OF[phase]] + target[at]!),
-    damage: PHASES.map((phase, at) => Math.max(0, card.damage[phase] + damage[at]!)),
+    damage: PHASES.map((phase, at) => Math.max(0, card.damage[phase] + damage[at]! + more)),
     life: card.life,
   };
   const perWound = { target: targetPerWound, damage: damagePerWound };

@@ -14,6 +14,8 @@ export interface EnemyReading {
   damagePerWound: readonly number[];
   /** So many wounds of each hit do not come. */
   armor: number;
+  /** So many wounds each failed roll costs besides. */
+  more: number;
   /** What could matter and is not in it. */
   leftOut: readonly string[];
 }
@@ -21,7 +23,10 @@ export interface EnemyReading {
 const zeros = (): number[] => PHASES.map(() => 0);
 const OUTSIDE: readonly string[] = ['escape roll'];
 
-function readChange({ value, if: only = {}, add }: Modifier, into: Omit<EnemyReading, 'leftOut' | 'armor'>): boolean {
+function readChange(
+  { value, if: only = {}, add }: Modifier,
+  into: Omit<EnemyReading, 'leftOut' | 'armor' | 'more'>,
+): boolean {
   const conditions = only as Record<string, Json>;
   if (OUTSIDE.includes(value)) return true;
   // What is not about itself is said of whoever keeps the card.
@@ -60,13 +65,13 @@ function harmOf({ timing, if: only = {}, effects, must, limit }: Ability): Requi
 export function readingOfEnemy({ modifies = [], abilities = [] }: Challenge): EnemyReading {
   const numbers = { target: zeros(), damage: zeros(), targetPerWound: zeros(), damagePerWound: zeros() };
   const leftOut: string[] = [];
-  let armor = 0;
+  let [armor, more] = [0, 0];
   for (const one of modifies) if (!readChange(one, numbers)) leftOut.push(`the Challenge: ${one.value}`);
   for (const one of abilities) {
     const harm = harmOf(one);
     if (harm === null) leftOut.push(`the Challenge: ${one.name ?? one.timing}`);
     armor += harm?.armor ?? 0;
-    PHASES.forEach((_, at) => void (numbers.damage[at]! += harm?.more ?? 0));
+    more += harm?.more ?? 0;
   }
-  return { ...numbers, armor, leftOut };
+  return { ...numbers, armor, more, leftOut };
 }

@@ -43,13 +43,13 @@ export function fightOf(
 ): Reckoned {
   const own = figures(hero, experience);
   const others = allies.map((ally) => figures(ally));
-  const { armor, leftOut: unread, ...reading } = readingOfEnemy(challenge);
+  const { armor, more, leftOut: unread, ...reading } = readingOfEnemy(challenge);
   const enemy = {
     target: PHASES.map(
       (phase, at) => challenge[ATTRIBUTE_OF[phase]] + reading.target[at]! + reading.targetPerWound[at]! * wounds,
     ),
     damage: PHASES.map(
-      (phase, at) => challenge.damage[phase] + reading.damage[at]! + reading.damagePerWound[at]! * wounds,
+      (phase, at) => challenge.damage[phase] + reading.damage[at]! + more + reading.damagePerWound[at]! * wounds,
     ),
     life: challenge.life - wounds,
   };

@@ -15,6 +15,7 @@ import { ATTRIBUTES_CHAPTER } from './combat/attributes.ts';
 import { ACTIVATION } from './effects/activation.ts';
 import { ESCAPE } from './combat/escape.ts';
 import { PHASES_OF_COMBAT } from './combat/phases.ts';
+import { SO_FAR } from './combat/so-far.ts';
 import { ROLLS } from './combat/rolls.ts';
 import { TARGETS_CHAPTER } from './combat/targets.ts';
 import { CONDITIONS } from './effects/conditions.ts';
@@ -49,6 +50,7 @@ export const CHAPTERS: readonly RuneboundChapter[] = [
   ESCAPE,
   PHASES_OF_COMBAT,
   ROLLS,
+  SO_FAR,
   ACTIVATION,
   HAPPENINGS,
   KNOCKOUT,

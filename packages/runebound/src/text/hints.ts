@@ -6,7 +6,8 @@ import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
 import { abilityText } from './card-text.ts';
 import { diceOf } from '../odds/dice.ts';
-import { chanceIn, oddsInWords, oddsNow, oddsOfAttack, oddsWith } from '../odds/now.ts';
+import { chancesNow, inHundreds } from '../odds/chances.ts';
+import { chanceIn, oddsOfAttack, oddsWith } from '../odds/now.ts';
 import { chanceOfTest, testsIn } from '../odds/upcoming-tests.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from '../words.ts';
 import type { RuneboundWorld } from '../world.ts';
@@ -22,7 +23,20 @@ const party = ({ view, value }: Scene): ThingView[] => [
 ];
 
 export const hints = (scene: Scene): string[] =>
-  scene.view.decision?.mine?.asked === true ? [...usable(scene), ...ahead(scene)] : [];
+  scene.view.decision?.mine?.asked === true ? [...usable(scene), ...ahead(scene), ...inTheEnd(scene)] : [];
+
+/** What each choice makes of the fight. */
+function inTheEnd(scene: Scene): string[] {
+  const chances = chancesNow(scene);
+  if (chances === null || chances.options.size < 2) return [];
+  return [...chances.options].map(([option, chance]) => {
+    const [choice = '', thing] = option.split(':');
+    const card = choice === 'use' ? { thing: Number(thing) } : null;
+    const who = choice === 'send' ? { thing: Number(thing) } : null;
+    const roughly = String(chances.roughly);
+    return scene.say('odds.in-the-end', { choice, card, who, ...inHundreds(chance), roughly });
+  });
+}
 
 /** What the abilities on offer do. */
 function usable({ view, say, content }: Scene): string[] {
@@ -51,8 +65,7 @@ function ahead(scene: Scene): string[] {
   const fight = view.stack.findLast(({ proc }) => proc === 'combat')?.locals as Fight | undefined;
   if (fight === undefined) return [];
   const { opponent } = fight;
-  if (decision.proc === 'escape phase')
-    return isOffered(view, 'escape') ? [escaping(scene, opponent), ...fighting(scene)] : [];
+  if (decision.proc === 'escape phase') return isOffered(view, 'escape') ? [escaping(scene, opponent)] : [];
   const phase = PHASES.find((one) => decision.proc === `${one} phase`);
   if (phase === undefined) return [];
   const chosen = view.stack.at(-1)?.locals as { way?: 'attack' | 'defense'; by?: number };
@@ -136,12 +149,6 @@ function escaping({ view, say, value }: Scene, opponent: number): string {
   const added = (value('escape roll', Number(seat)) as number) + (number ?? 0);
   const chance = inHundred(chanceAgainstARoll(bonus, added, dice, diceOf(value, opponent)));
   return say('odds.escape-from-a-hero', { seat: { seat: Number(seat) }, added, bonus, chance });
-}
-
-/** What comes of standing one's ground. */
-function fighting(scene: Scene): string[] {
-  const odds = oddsNow(scene);
-  return odds === null ? [] : [oddsInWords(scene.say, odds)];
 }
 
 /** What the cards do that the options offer, in short. */

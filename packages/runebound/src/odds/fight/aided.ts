@@ -66,14 +66,14 @@ export class AidedDuel {
     let at = 0;
     for (let row = 0; row < stages * this.size; row++) {
       const who = row % this.size;
-      const { bonus, defense = bonus, help } = party[who]!;
+      const { bonus, defense = bonus, help, dice } = party[who]!;
       for (let phase = 0; phase < this.phases; phase++) {
         const target = targetOf(enemy, phase, (row - who) / this.size);
         for (let way = 0; way < 2; way++) {
           for (let mask = 0; mask < masks; mask++) {
             let more = (way === 0 ? bonus : defense)[phase]! + (help?.bonus ?? 0);
             if (who === 0) more += this.added(mask, way, ({ bonus: one }) => one?.[phase] ?? 0);
-            hits[at++] = chanceOf(target, { ...help, bonus: more });
+            hits[at++] = chanceOf(target, { ...help, bonus: more }, dice);
           }
         }
       }
@@ -91,16 +91,20 @@ export class AidedDuel {
 
   // ---- what is asked ----
 
-  /** The chance to win at the beginning of a round. */
-  atRound(lives: readonly number[], enemy: number): number {
-    return this.worths[this.stateOf(lives, enemy)]!;
+  /** The chance to win at the beginning of a round, with so many uses of each aid left. */
+  atRound(
+    lives: readonly number[],
+    enemy: number,
+    left: readonly number[] = this.aids.map(({ times }) => times),
+  ): number {
+    return this.worths[this.stateOf(lives, enemy, left)]!;
   }
-  private stateOf(lives: readonly number[], enemy: number): number {
+  private stateOf(lives: readonly number[], enemy: number, left: readonly number[]): number {
     let state = Math.min(this.most.at(-1)!, enemy) * this.enemyRadix;
     for (let who = 0; who < this.size; who++) {
       state += Math.min(this.most[who]!, Math.max(0, lives[who]!)) * this.radix[who]!;
     }
-    for (let at = this.size; at < this.most.length - 1; at++) state += this.most[at]! * this.radix[at]!;
+    for (let at = 0; at < left.length; at++) state += left[at]! * this.radix[this.size + at]!;
     return state;
   }
 

@@ -2,9 +2,9 @@
  *  a round in which nothing happened: states are solved one by one, the smallest first. Of a state that is asked about only
  *  those are solved that it can lead to. */
 
-import { chanceOf, twoTenSided, type RollHelp } from '@questwright/dice';
+import { chanceOf, twoTenSided } from '@questwright/dice';
 import { damageOf, targetOf } from './enemy.ts';
-import type { Fight } from './fight.ts';
+import type { Fight, Fighter } from './fight.ts';
 import { kindsFor, movesFor, type Kinds, type Moves } from './moves.ts';
 
 /** Where a fight stands in the middle of a round. */
@@ -49,8 +49,10 @@ function room(length: number): Float64Array {
   used += length;
   return part.subarray(used - length, used);
 }
-const chanceWith = (target: number, bonus: number, help: RollHelp | undefined): number =>
-  help === undefined ? twoTenSided(target - bonus) : chanceOf(target, { ...help, bonus: bonus + (help.bonus ?? 0) });
+const chanceWith = (target: number, bonus: number, { help, dice }: Pick<Fighter, 'help' | 'dice'>): number =>
+  help === undefined && dice === undefined
+    ? twoTenSided(target - bonus)
+    : chanceOf(target, { ...help, bonus: bonus + (help?.bonus ?? 0) }, dice);
 
 export class Duel {
   private readonly fight: Omit<Fight, 'aids' | 'openings'>;
@@ -106,11 +108,12 @@ export class Duel {
     const hits = room(stages * this.size * this.phases * 2);
     let at = 0;
     for (let wounds = 0; wounds < stages; wounds++) {
-      for (const { bonus, defense = bonus, help } of party) {
+      for (const one of party) {
+        const { bonus, defense = bonus } = one;
         for (let phase = 0; phase < this.phases; phase++) {
           const target = targetOf(enemy, phase, wounds);
-          hits[at++] = chanceWith(target, bonus[phase]!, help);
-          hits[at++] = chanceWith(target, defense[phase]!, help);
+          hits[at++] = chanceWith(target, bonus[phase]!, one);
+          hits[at++] = chanceWith(target, defense[phase]!, one);
         }
       }
     }

@@ -1,7 +1,7 @@
 /** Whole fights over phases and rounds, under best play: who attacks in which phase, when to defend, when to use what can
  *  be used once. Nobody escapes. */
 
-import { chanceOf, type RollHelp } from '@questwright/dice';
+import { chanceOf, type Distribution, type RollHelp } from '@questwright/dice';
 import { AidedDuel } from './aided.ts';
 import { Duel } from './duel.ts';
 import { targetOf, type Enemy } from './enemy.ts';
@@ -18,6 +18,8 @@ export interface Fighter {
   /** Attacks in each round. */
   attacks?: number;
   help?: RollHelp;
+  /** Its two dice, where they are read in another way. */
+  dice?: Distribution;
 }
 
 /** Something that helps the first fighter a few times in a fight, and once in a round. */

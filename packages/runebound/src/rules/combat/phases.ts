@@ -30,7 +30,7 @@ import {
 import { PHASES, type Phase } from '../../words.ts';
 
 type Cited = 'choice' | 'hit' | 'miss' | 'defended' | 'undefended' | 'again';
-const CITED: Record<Phase, Record<Cited, RuleId>> = {
+export const CITED: Record<Phase, Record<Cited, RuleId>> = {
   ranged: {
     choice: 'RB-CBT-17',
     hit: 'RB-CBT-18',
@@ -78,7 +78,7 @@ type Blow = Table<RuneboundWorld, Exchange>;
 const named = (id: string): number => Number(words(id)[0]);
 const attacked = (thing: number): string => `attacked:${thing}`;
 /** Attacks of this round. One made before combat is none of them. */
-const attacksMade = (t: RuneboundTable, thing: number): number =>
+export const attacksMade = (t: RuneboundTable, thing: number): number =>
   /* RB-CBT-43 t.used('combat', attacked(thing)) */ t.used('combat round', attacked(thing));
 export const countAttack = (t: RuneboundTable, proc: 'combat round' | 'combat', thing: number): void =>
   t.use(proc, attacked(thing));

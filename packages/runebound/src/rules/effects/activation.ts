@@ -21,8 +21,10 @@ const occasionOf = (t: RuneboundTable): Occasion | (typeof NO_OCCASIONS)[number]
 const isOccasion = (name: string | null): name is Occasion => name !== null && name in OCCASIONS;
 
 const key = (seat: Seat): string => `activated:${seat}`;
+export const activationsMade = (t: RuneboundTable, seat: Seat, occasion: Occasion): number =>
+  t.used(occasion, key(seat));
 const atLimit = (t: RuneboundTable, seat: Seat, occasion: Occasion): boolean =>
-  t.used(occasion, key(seat)) >= t.value('activations', occasion, seat);
+  activationsMade(t, seat, occasion) >= t.value('activations', occasion, seat);
 
 function whyNoActivation(t: RuneboundTable, seat: Seat): Refusal | null {
   const occasion = occasionOf(t);
