@@ -176,6 +176,9 @@ test(
     for (const hero of ['Varikas', 'Hesper', 'Torvald']) {
       await page.keyboard.press('Space');
       await expect(moment(page)).toContainText(new RegExp(`${hero}.* is tested`));
+      // Dice flow by themselves; what came of them waits.
+      await expect(moment(page).locator('[data-step="price"]')).toBeVisible();
+      await expect(moment(page)).toContainText(/Success|Failure/);
     }
     await page.keyboard.press('Escape');
     await isMyTurn(page);

@@ -142,7 +142,7 @@ export function followSettings(): void {
 
 /** Whether anything may move, by the reader's choice here or in the system. */
 export const mayMove = (): boolean =>
-  settings().motion !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  settings().motion !== 'none' && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** How long an animation of that many milliseconds takes for this reader: none where nothing may move. */
 export const paced = (milliseconds: number): number => (mayMove() ? milliseconds / settings().animationSpeed : 0);

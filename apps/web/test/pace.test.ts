@@ -1,6 +1,7 @@
 import type { LogLine, SeenEvent, TableInfo } from '@questwright/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Known } from '../src/net/table-store.ts';
+import type { Beat } from '../src/games/game.ts';
 import { Pace, type PaceWish } from '../src/table/pace/pace.ts';
 
 const seats = [{ kind: 'guest' }, { kind: 'bot' }] as TableInfo['seats'];
@@ -20,6 +21,13 @@ const first: Known = {
   sending: false,
   outdated: false,
 };
+
+/** Two seconds in all. */
+const STEPS = [
+  { name: 'throw', milliseconds: 700 },
+  { name: 'rest', milliseconds: 300 },
+  { name: 'price', milliseconds: 1000 },
+] as const;
 
 class Line {
   known = first;
@@ -61,11 +69,19 @@ beforeEach(() => {
   line = new Line();
   pace = new Pace(line, {
     wish: () => wish,
-    partOf: ({ tag }) => (tag === 'quiet' || tag === 'turn began' ? null : tag),
-    beatsOf: ({ seq, events }) =>
-      events.flatMap(({ tag }, from) =>
-        tag === 'roll' || tag === 'ending' ? [{ kind: tag, seq, from, to: from + 1, milliseconds: 2000 }] : [],
-      ),
+    partOf: ({ tag }) => (tag === 'quiet' || tag === 'roll' || tag === 'turn began' ? null : tag),
+    beatsOf: ({ seq, seat, events }, about) => {
+      const starts = events.flatMap(({ tag }, from) =>
+        tag === 'roll' || tag === 'ending' ? [{ kind: tag as Beat['kind'], from }] : [],
+      );
+      return starts.map(({ kind, from }, i): Beat => {
+        const to = starts[i + 1]?.from ?? events.length;
+        const audience = seat === about.seat ? 'reader' : 'passing';
+        const whole = [{ name: 'whole', milliseconds: 2000 }] as const;
+        return { kind, seq, from, to, told: from + 1, audience, steps: kind === 'roll' ? STEPS : whole };
+      });
+    },
+    withEvents: (view, events) => ({ ...view, happened: events.map(({ tag }) => tag) }) as typeof view,
   });
   pace.follow();
 });
@@ -122,10 +138,28 @@ describe('the pace at which others are shown', () => {
     line.answer(0, 'roll', 'roll');
     expect(pace.now()).toMatchObject({ playing: 0, waits: true, beat: { from: 0 }, known: { offer: null } });
     expect(pace.now().known.view?.decision?.waitsFor).toEqual([]);
-    pace.step();
-    expect(pace.now()).toMatchObject({ playing: 0, beat: { from: 1 } });
+    vi.advanceTimersByTime(2000);
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { from: 1, step: 'throw' } });
     vi.advanceTimersByTime(2000);
     expect(pace.now()).toMatchObject({ playing: null, beat: null, known: { view: { decision: { waitsFor: [0] } } } });
+  });
+
+  test('a roll is thrown, lies still, and only then changes anything; a press shows its next step', () => {
+    line.answer(0, 'go', 'roll', 'result', 'roll', 'end');
+    const shown = (): unknown => (pace.now().known.view as unknown as { happened: string[] }).happened;
+    const step = (): unknown => pace.now().beat?.step;
+    for (const one of ['throw', 'rest']) {
+      expect(step()).toBe(one);
+      expect(shown()).toEqual(['go', 'roll']);
+      pace.step();
+    }
+    expect(step()).toBe('price');
+    expect(shown()).toEqual(['go', 'roll', 'result']);
+    vi.advanceTimersByTime(1000);
+    expect([step(), shown()]).toEqual(['throw', ['go', 'roll', 'result', 'roll']]);
+    expect(pace.now().known.seq).toBe(1);
+    vi.advanceTimersByTime(2000);
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 2 } });
   });
 
   test('while dice of an answer are shown, nothing else runs ahead of them', () => {
@@ -139,6 +173,36 @@ describe('the pace at which others are shown', () => {
       pace.skip();
       expect(pace.now().known.log.at(-1)?.seq).toBe(seq + 1);
     }
+  });
+
+  test('whoever answers meanwhile, at another screen or another seat, does not cut the dice short', () => {
+    line.known = { ...first, info: { ...first.info!, seats: [seats[0]!, seats[0]!] } };
+    pace.follow();
+    line.answer(0, 'roll');
+    line.answer(1, 'move');
+    expect(pace.now()).toMatchObject({ beat: { step: 'throw' }, known: { seq: 1 } });
+    vi.advanceTimersByTime(2000);
+    expect(pace.now()).toMatchObject({ beat: null, known: { seq: 3 } });
+  });
+
+  test('dice of a bot are thrown before the part of its turn that they decide, and else not shown', () => {
+    line.answer(1, 'roll', 'quiet');
+    line.answer(1, 'roll', 'result');
+    line.answer(1, 'roll', 'result');
+    // Of several alike parts of a turn only the first is shown.
+    const steps: unknown[] = [];
+    for (let i = 0; i < 12 && pace.now().playing !== null; i += 1) {
+      const { beat, known } = pace.now();
+      steps.push([beat?.step ?? null, beat?.seq ?? known.seq]);
+      pace.step();
+    }
+    expect(steps.slice(0, 4)).toEqual([
+      ['throw', 3],
+      ['rest', 3],
+      ['price', 3],
+      [null, 3],
+    ]);
+    expect(steps).toHaveLength(4);
   });
 
   test('how a fight ended is held for a while before bots go on', () => {
@@ -182,17 +246,19 @@ describe('the pace at which others are shown', () => {
     expect(pace.now()).toMatchObject({ playing: null, waits: false, known: { seq: 3 } });
   });
 
-  test("step by step, one's own rolls wait for the reader, too", () => {
+  test("step by step, what came of one's own rolls waits for the reader, too", () => {
     wish = { seconds: 3, steps: true };
     line.answer(0, 'roll', 'roll');
     vi.advanceTimersByTime(60_000);
-    expect(pace.now()).toMatchObject({ playing: 0, beat: { from: 0 } });
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { from: 0, step: 'price' } });
   });
 
-  test('a pace of nothing shows everything at once', () => {
+  test("a pace of nothing shows what bots do at once, and one's own dice all the same", () => {
     wish = { seconds: 0, steps: false };
-    line.answer(1, 'move');
+    line.answer(1, 'roll', 'move');
     expect(pace.now()).toMatchObject({ playing: null, known: { seq: 2 } });
+    line.answer(0, 'roll');
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { step: 'throw' }, known: { seq: 2 } });
   });
 
   test('words and people are never late, but the game that is shown does not run ahead', () => {

@@ -136,6 +136,7 @@ export function shownTo(seat: number, now: Game<World>, { game, loaded, info, lo
     offer: toldOffer(loaded, now, seat),
     playing: null,
     beat: null,
+    goOn: null,
     log,
     older: null,
     seat,

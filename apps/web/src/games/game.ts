@@ -63,8 +63,10 @@ export interface GameUi {
   Passing?: ComponentType;
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
-  /** What of an answer is shown for itself, one after the other: dice, a card, how a fight ended. */
-  beatsOf?(line: LogLine, own: boolean): readonly Beat[];
+  /** What of an answer is shown for itself to somebody at a seat, one after the other: dice, a card, how a fight ended. */
+  beatsOf?(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
+  /** A position with what these events changed in it, as far as the stage shows it; left out: as it was. */
+  withEvents?(view: View, events: readonly SeenEvent[]): View;
   /** What befell a seat that it must not miss, in a sentence; null for nothing. */
   blowTo?(seat: number, events: readonly SeenEvent[], seen: ShownTable): string | null;
   /** What somebody did, as parts of one sentence about them. */
@@ -104,12 +106,23 @@ export interface OwnUi extends Omit<GameUi, 'entry'> {
   words?: Readonly<Record<string, string>>;
 }
 
-/** A part of an answer: some of the events of its line, and how long they are shown. */
+/** A part of an answer: some of the events of its line, and how they are shown. */
 export interface Beat {
   kind: 'card' | 'roll' | 'ending';
   seq: number;
   from: number;
   to: number;
+  /** The first event that depends on what was rolled: nothing of it may be known before the dice lie still. */
+  told: number;
+  steps: readonly BeatStep[];
+  /** Whom it is for: one's own dice are always shown; what others do, unless their turns are to be over at once; `passing`
+   *  only where the answer itself is shown. */
+  audience: 'reader' | 'all' | 'passing';
+}
+/** Dice are thrown, lie still, are counted; the blow falls, and what it costs is told. `whole`: all in one. */
+export type StepName = 'throw' | 'rest' | 'count' | 'blow' | 'price' | 'whole';
+export interface BeatStep {
+  name: StepName;
   milliseconds: number;
 }
 

@@ -114,6 +114,7 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
       offer: null,
       playing: null,
       beat: null,
+      goOn: null,
       log,
       older: null,
       seat,

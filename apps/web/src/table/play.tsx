@@ -61,7 +61,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const no = view.decision?.no ?? -1;
   const picked = chosen.no === no ? chosen.place : null;
 
-  const spoken = useSpoken(game, beat?.after ?? view, info, values);
+  const spoken = useSpoken(game, view, info, values, beat?.after ?? view);
 
   const seen = useMemo((): ShownTable => {
     const fail = (error: unknown): void => {
@@ -75,6 +75,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
       offer: known.offer,
       playing,
       beat,
+      goOn: beat === null ? null : step,
       log,
       older: (log[0]?.seq ?? 0) > 0 ? () => line.fetchOlder() : null,
       seat,
@@ -102,7 +103,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     };
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [spoken, version, game, info, view, known.offer, playing, beat, log, seat, values, picked, no, line, sight]);
+  }, [spoken, version, game, info, view, known.offer, playing, beat, step, log, seat, values, picked, no, line, sight]);
 
   useSeen(line, info, seq, playing);
   const answering = useAnswering(seen, sending);
@@ -125,10 +126,10 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
   useSounds(
     { ui: game.ui, content: game.content },
-    // What is shown for itself is heard while it is.
     {
-      log: beat ? [...log, beat.line] : log,
-      seq: beat?.seq ?? seq,
+      log,
+      seq,
+      beat,
       mine: (mine || handOver !== null) && !view.over,
       mySeats,
     },

@@ -40,6 +40,8 @@ export interface ShownTable {
   /** Whose doings are being shown while the game has gone on, and which part of them. */
   playing: number | null;
   beat: ShownBeat | null;
+  /** Shows the next step of it before its time. */
+  goOn: (() => void) | null;
   log: readonly LogLine[];
   /** Fetches what was before the log; null when it is all there. */
   older: (() => Promise<void>) | null;

@@ -107,10 +107,9 @@ const SMALL: ReadonlySet<Icon> = new Set<Icon>([
   'two-coins',
 ]);
 
-export function person(s: Sheet, words: readonly PersonWord[], held: Icon | undefined, fine = true): string {
-  const look = lookOf(words);
-  const kin = look.kin ?? 'man';
-  const build = BUILDS[kin]!;
+/** What somebody is painted with in the light of a sheet. */
+export function paintOf(s: Sheet, look: Look, fine: boolean): Paint {
+  const { kin } = look;
   const tinted = (color: string): string => mix(color, s.glow, 0.1);
   const skin =
     kin === 'goblin'
@@ -120,7 +119,7 @@ export function person(s: Sheet, words: readonly PersonWord[], held: Icon | unde
         : kin === 'automaton'
           ? '#b98d45'
           : SKIN[look.skin ?? 'fair']!;
-  const paint: Paint = {
+  return {
     skin: tinted(skin),
     hair: tinted(HAIR[look.shade ?? 'chestnut']!),
     cloth: tinted(CLOTH[look.cloth ?? 'slate']!),
@@ -130,6 +129,13 @@ export function person(s: Sheet, words: readonly PersonWord[], held: Icon | unde
     lit: mix(s.lit, '#fff6e0', 0.4),
     fine,
   };
+}
+
+export function person(s: Sheet, words: readonly PersonWord[], held: Icon | undefined, fine = true): string {
+  const look = lookOf(words);
+  const kin = look.kin ?? 'man';
+  const build = BUILDS[kin]!;
+  const paint = paintOf(s, look, fine);
   const head = (content: string): string => (build.head === '' ? content : group(content, { transform: build.head }));
   // What fits into a hand is held up in front; the rest is carried on the back.
   const small = held !== undefined && SMALL.has(held);

@@ -8,6 +8,7 @@ import { ALDERMARK_TOWNS } from '../content/towns.ts';
 import { artOf } from './derive.ts';
 
 export { artOf };
+export { fighter, lair, open, type FighterLook } from './scene.ts';
 
 export const cardPicture = (card: Content, id: string, frame?: Frame): string =>
   art.cardPicture(artOf(card, id), id, frame);

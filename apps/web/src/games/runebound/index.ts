@@ -1,5 +1,5 @@
 import type { OwnUi } from '../game.ts';
-import { beatsOf } from './story/beats.ts';
+import { beatsOf, withEvents } from './story/beats.ts';
 import { Chronicle } from './story/chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './pictures/art.tsx';
@@ -45,6 +45,7 @@ const ui: OwnUi = {
   foldOf,
   partOf,
   beatsOf,
+  withEvents,
   blowTo,
   recap,
   states: STATES,

@@ -10,11 +10,11 @@ import { Fight } from './fight/fight.tsx';
 import { Market } from './market.tsx';
 import { OptionButton } from './option-button.tsx';
 import { Picture } from './pictures/picture.tsx';
-import { linesOfFight, rollsIn } from './fight/rolls.ts';
+import { linesOfFight, rollsShown } from './fight/rolls.ts';
 import styles from './stage.module.css';
 import { CardName } from './tabletop.tsx';
 import { Talks } from './talks.tsx';
-import { Throw } from './fight/dice-roll.tsx';
+import { Throw } from './fight/throw.tsx';
 import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from './view-readers.ts';
 
 const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
@@ -74,11 +74,11 @@ function Peace() {
 
 /** A card over the map: what it says, and the ways to meet it. */
 function Drawn({ card, thing }: { card: string; thing: number }) {
-  const { log, view, offer, say } = useTable();
+  const { log, view, offer, say, beat } = useTable();
   const ways = isChosenFrom(view) ? view.decision!.mine!.options.filter((one) => one.startsWith('choose:')) : [];
   const offered = new Set(ways.map((way) => (offer?.options[way] ? say(offer.options[way]) : way)));
   const lines = useCardLines(card).filter(({ text }) => !offered.has(text));
-  const rolls = rollsIn(linesOfFight(log)).slice(-1);
+  const { rolls, step } = rollsShown(linesOfFight(log), beat);
   return (
     <section className={styles.drawn} aria-label={t('stage.card')} data-over-the-map="">
       <span className={styles.picture}>
@@ -98,7 +98,7 @@ function Drawn({ card, thing }: { card: string; thing: number }) {
         ))}
         <Trial />
         {rolls.map((roll) => (
-          <Throw key={roll.key} roll={roll} />
+          <Throw key={roll.key} roll={roll} step={step} />
         ))}
       </div>
       {ways.length > 0 && (

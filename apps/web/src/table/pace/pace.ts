@@ -1,10 +1,10 @@
-/** What others do is shown at a pace that can be followed. The server is never waited for: positions that arrive are kept
- *  in a queue, and the one that is shown lags behind. A question to the reader is shown when the queue is, so an answer
- *  always belongs to the latest position. */
+/** What happens is shown at a pace that can be followed, and dice before what they decide. The server is never waited for:
+ *  positions that arrive are kept in a queue, and the one that is shown lags behind. A question to the reader is shown when
+ *  the queue is, so an answer always belongs to the latest position. */
 
 import type { View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
-import type { Beat } from '../../games/game.ts';
+import type { Beat, StepName } from '../../games/game.ts';
 import type { Known } from '../../net/table-store.ts';
 
 export interface PaceWish {
@@ -16,6 +16,7 @@ export interface PaceWish {
 /** A part of an answer that is shown for itself, over the position before that answer: nothing else runs ahead of it. */
 export interface ShownBeat extends Beat {
   line: LogLine;
+  step: StepName;
   /** After the answer: it knows by name what the answer has brought. */
   after: View;
 }
@@ -36,13 +37,16 @@ interface Needs {
   /** Which part of a turn an event shows; null when there is nothing to see. */
   partOf(event: SeenEvent): string | null;
   /** What of an answer is shown for itself, one after the other. */
-  beatsOf(line: LogLine, own: boolean): readonly Beat[];
+  beatsOf(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
+  /** A position with what these events changed in it. */
+  withEvents(view: View, events: readonly SeenEvent[]): View;
 }
 interface Frame {
   known: Known;
   seat: number;
   part: string | null;
   beat: ShownBeat | null;
+  milliseconds: number | null;
   /** A turn begins with it. */
   begins: boolean;
 }
@@ -107,8 +111,7 @@ export class Pace {
       return this.aside();
     }
     const frames = this.framesOf(before);
-    const { seconds, steps } = this.needs.wish();
-    if (frames.length === 0 || (seconds === 0 && !steps) || this.queue.length >= MOST_FRAMES) return this.skip();
+    if (frames === null || this.queue.length >= MOST_FRAMES) return this.skip();
     this.queue.push(...frames);
     if (this.shown.playing === null) this.advance();
   };
@@ -122,24 +125,41 @@ export class Pace {
     this.shown = { ...this.shown, known: { ...this.latest, seat, seq, view, offer, log, info: shownInfo } };
     this.listeners.forEach((listener) => listener());
   }
-  /** None for what is shown at once: most of one's own answers, what people do, what was taken back, another view. */
-  private framesOf(before: Known): Frame[] {
+  /** Null for what is no next answer: what was taken back, another view, more than one at a time. */
+  private framesOf(before: Known): Frame[] | null {
     const { latest } = this;
     const line = latest.log.at(-1);
-    if (before.view === null || before.seat !== latest.seat || line?.seq !== latest.seq) return [];
-    if (latest.seq !== before.seq + 1 || line.seat === null || line.takesBack) return [];
+    if (before.view === null || latest.view === null || before.seat !== latest.seat || line?.seq !== latest.seq)
+      return null;
+    if (latest.seq !== before.seq + 1 || line.seat === null || line.takesBack) return null;
     const { seat } = line;
-    const own = seat === latest.seat;
-    if (!own && latest.info?.seats[seat]?.kind !== 'bot') return [];
+    const { seconds, steps } = this.needs.wish();
+    const atOnce = seconds === 0 && !steps;
+    const part = this.partOf(line);
     // How something ended stays in sight by itself until the next answer, when that is the reader's.
-    const asked = own && latest.view?.decision?.waitsFor.includes(seat) === true;
-    const beats = this.needs.beatsOf(line, own).filter(({ kind }) => kind !== 'ending' || !asked);
-    const frames = beats.map((beat): Frame => {
-      const known = beat.kind === 'ending' ? latest : backTo(before, latest);
-      return { known, seat, part: null, beat: { ...beat, line, after: latest.view! }, begins: false };
+    const asked = seat === latest.seat && latest.view.decision?.waitsFor.includes(seat) === true;
+    const beats = this.needs.beatsOf(line, { seat: latest.seat, before: before.view }).filter(({ kind, audience }) => {
+      if (kind === 'ending' && asked) return false;
+      return atOnce ? kind === 'roll' && audience === 'reader' : audience !== 'passing' || part !== null;
     });
+    const frames = beats.flatMap((beat) =>
+      beat.steps.map(({ name, milliseconds }): Frame => {
+        const shown = { ...beat, line, step: name, after: latest.view! };
+        const of = beat.audience === 'passing' ? part : null;
+        return { known: this.during(shown, before), seat, part: of, beat: shown, milliseconds, begins: false };
+      }),
+    );
+    const isBot = seat !== latest.seat && latest.info?.seats[seat]?.kind === 'bot';
+    if (!isBot || atOnce) return frames;
     const begins = line.events.some(({ tag }) => tag === 'turn began');
-    return own ? frames : [...frames, { known: latest, seat, part: this.partOf(line), beat: null, begins }];
+    return [...frames, { known: latest, seat, part, beat: null, milliseconds: null, begins }];
+  }
+  /** What is known while a part of an answer is shown: what was before it, and what its dice have decided so far. */
+  private during({ kind, step, line, told, to }: ShownBeat, before: Known): Known {
+    if (kind === 'ending') return this.latest;
+    const known = backTo(before, this.latest);
+    const events = line.events.slice(0, step === 'price' ? to : told);
+    return { ...known, view: this.needs.withEvents(known.view!, events) };
   }
   private partOf({ events }: LogLine): string | null {
     const parts = events.map((event) => this.needs.partOf(event)).filter((part) => part !== null);
@@ -152,9 +172,9 @@ export class Pace {
       const frame = this.queue.shift();
       if (frame === undefined) return this.skip();
       if (frame.seat !== this.turn.seat) this.turn = { seat: frame.seat, parts: new Set() };
-      const { seat, part, beat } = frame;
-      if (beat === null && (part === null || this.turn.parts.has(part))) continue;
-      if (part !== null) this.turn.parts.add(part);
+      const { seat, part, beat, milliseconds } = frame;
+      if (part === null ? beat === null : this.turn.parts.has(part)) continue;
+      if (part !== null && beat === null) this.turn.parts.add(part);
       // Whoever plays alone has one turn after the other.
       if (frame.begins) this.turn.parts.clear();
       const { seconds, steps } = this.needs.wish();
@@ -162,8 +182,9 @@ export class Pace {
       const { known } = frame;
       const shown = { ...known, log: withLate(known.log, this.latest.log, known.seq) };
       this.show({ known: unasked({ ...frame, known: shown }), playing: seat, waits: own || steps, beat });
-      const time = beat === null ? (seconds * 1000) / PARTS : beat.milliseconds;
-      if (!steps) this.timer = setTimeout(() => this.advance(), time);
+      // What the dice decide follows them by itself, even step by step.
+      const flows = beat?.kind === 'roll' && beat.step !== 'price';
+      if (!steps || flows) this.timer = setTimeout(() => this.advance(), milliseconds ?? (seconds * 1000) / PARTS);
       return;
     }
   }

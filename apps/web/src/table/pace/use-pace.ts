@@ -11,7 +11,8 @@ export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pi
       new Pace(line, {
         wish: () => ({ seconds: settings().botTurnSeconds, steps: settings().stepMode }),
         partOf: (event) => ui.partOf?.(event) ?? null,
-        beatsOf: (line, own) => ui.beatsOf?.(line, own) ?? [],
+        beatsOf: (line, about) => ui.beatsOf?.(line, about) ?? [],
+        withEvents: (view, events) => ui.withEvents?.(view, events) ?? view,
       }),
     [line, ui],
   );

@@ -11,11 +11,12 @@ import type { Values } from '../why/values.ts';
 
 type Spoken = Pick<ShownTable, 'words' | 'tell' | 'say' | 'nameOf' | 'scene' | 'playerOf' | 'colorOf'>;
 
-export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values: Values): Spoken {
+/** `naming` knows by name what the events bring that are told while `view` is shown. */
+export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values: Values, naming = view): Spoken {
   return useMemo(() => {
     const { say, contextFor } = game;
     const names = info.seats.map((one, i) => one.name || t('seat.number', { number: i + 1 }));
-    const context = contextFor(view, names);
+    const context = contextFor(naming, names);
     const tell = telling(say, context);
     return {
       words: say,
@@ -31,7 +32,7 @@ export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values:
     };
     // The seats change with every arrival and departure; only names and colours matter.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [game, view, values, info.seats.map(({ name, color, kind }) => `${name} ${color} ${kind}`).join('\n')]);
+  }, [game, view, naming, values, info.seats.map(({ name, color, kind }) => `${name} ${color} ${kind}`).join('\n')]);
 }
 
 const BOT_COLORS = ['#b3452c', '#2f6f9f', '#3f7d3a', '#8a5a9e', '#b8862b', '#4a7c7c'];

@@ -13,10 +13,10 @@ import { t } from '../../../words.ts';
 import { chanceOfEscape, chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
 import styles from './fight.module.css';
 import { Picture } from '../pictures/picture.tsx';
-import { linesOfFight, rollsIn } from './rolls.ts';
+import { linesOfFight, rollsShown } from './rolls.ts';
 import { Drops } from '../pictures/signs.tsx';
 import { CardName } from '../tabletop.tsx';
-import { Throw } from './dice-roll.tsx';
+import { Throw } from './throw.tsx';
 import { shortName } from '../words-of.ts';
 import {
   areaOf,
@@ -38,7 +38,7 @@ interface FightProps {
   look: React.ReactNode;
 }
 export function Fight({ battle, opponent, look }: FightProps) {
-  const { view, value, seat, log } = useTable();
+  const { view, value, seat, log, beat } = useTable();
   const stand = standIn(view);
   const fighter = stand.seat !== null && battle.heroes.includes(stand.seat) ? stand.seat : (battle.heroes[0] ?? 0);
   const hero = heroThing(view, fighter);
@@ -47,10 +47,7 @@ export function Fight({ battle, opponent, look }: FightProps) {
   // Whoever is knocked out has nothing to hope for here.
   const isLost = view.stack.some(({ proc }) => proc === 'knockout');
   const lines = linesOfFight(log);
-  // Dice of the latest answer, and those that still lie open.
-  const rolls = rollsIn(lines)
-    .filter(({ seq, total }) => seq === lines.at(-1)?.seq || total === null)
-    .slice(-2);
+  const { rolls, step } = rollsShown(lines, beat);
   return (
     <section className={styles.fight} aria-label={t('stage.fight')}>
       <Track part={stand.part} round={battle.round} look={look} />
@@ -70,7 +67,7 @@ export function Fight({ battle, opponent, look }: FightProps) {
         <div className={styles.throws}>
           {rolls.length === 0 ? <p className={styles.versus}>{t('fight.versus')}</p> : null}
           {rolls.map((roll) => (
-            <Throw key={roll.key} roll={roll} />
+            <Throw key={roll.key} roll={roll} step={step} />
           ))}
         </div>
         <Opponent opponent={opponent} part={stand.part} />

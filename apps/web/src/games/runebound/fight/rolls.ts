@@ -1,6 +1,8 @@
 /** The dice that were thrown, as the log tells them. */
 
 import type { LogLine } from '@questwright/protocol';
+import type { ShownBeat } from '../../../table/pace/pace.ts';
+import type { StepName } from '../../game.ts';
 
 export interface Roll {
   key: string;
@@ -66,3 +68,17 @@ export function linesOfFight(log: readonly LogLine[]): readonly LogLine[] {
   const begun = first.events.findLastIndex(({ tag }) => BEGINS.has(tag));
   return [{ ...first, events: first.events.slice(begun + 1) }, ...rest];
 }
+
+/** The dice that lie on the stage, and how far the showing of them has come; those before them are swept up when new ones are
+ *  thrown. */
+export function rollsShown(
+  lines: readonly LogLine[],
+  beat: ShownBeat | null,
+): { rolls: readonly Roll[]; step: StepName | null } {
+  if (beat?.kind === 'roll') return { rolls: rollsOf(beat), step: beat.step };
+  // Dice of the latest answer, and those that still lie open.
+  const rolls = rollsIn(lines).filter(({ seq, total }) => seq === lines.at(-1)?.seq || total === null);
+  return { rolls: rolls.slice(-1), step: null };
+}
+export const rollsOf = ({ line, from, to }: ShownBeat): readonly Roll[] =>
+  rollsIn([line]).filter(({ at }) => at >= from && at < to);

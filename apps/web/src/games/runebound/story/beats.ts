@@ -1,10 +1,30 @@
-/** What of an answer is shown for itself: an Event that was drawn, dice that the stage does not keep, how a fight ended. */
+/** What of an answer is shown for itself: an Event that was drawn, dice, how a fight ended. Nothing is told before its dice lie
+ *  still. */
 
+import type { ThingView, View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
-import { settings } from '../../../settings.ts';
-import type { Beat } from '../../game.ts';
+import { mayMove, settings } from '../../../settings.ts';
+import type { Beat, BeatStep } from '../../game.ts';
+import { battleIn, seatOfHero } from '../view-readers.ts';
 
-const TIMES: Readonly<Record<Beat['kind'], number>> = { card: 2400, roll: 1300, ending: 2000 };
+const CARD: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2400 }];
+const ENDING: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2000 }];
+const ROLL: readonly BeatStep[] = [
+  { name: 'throw', milliseconds: 700 },
+  { name: 'rest', milliseconds: 250 },
+  { name: 'count', milliseconds: 450 },
+  { name: 'blow', milliseconds: 350 },
+  { name: 'price', milliseconds: 450 },
+];
+/** Where nothing may move: three cuts. */
+const CUTS: readonly BeatStep[] = [
+  { name: 'rest', milliseconds: 400 },
+  { name: 'count', milliseconds: 600 },
+  { name: 'price', milliseconds: 600 },
+];
+/** How much faster dice are shown in passing. */
+const IN_PASSING = 2.5;
+
 /** Those that decide something by themselves. */
 const SHOWN: ReadonlySet<unknown> = new Set(['attack', 'defense', 'escape', 'test', 'target']);
 const ROLLED: ReadonlySet<string> = new Set(['combat roll', 'escape test', 'test made']);
@@ -14,30 +34,77 @@ const ENDS: ReadonlySet<string> = new Set(['defeated', 'knocked out', 'escaped',
 export const endsIn = (events: readonly SeenEvent[]): boolean =>
   events.some(({ tag }) => ENDS.has(tag) || ROLLED.has(tag));
 
-const begins = ({ tag, with: told }: SeenEvent): Beat['kind'] | null => {
+const begins = ({ tag, with: told }: SeenEvent): 'card' | 'roll' | null => {
   if (tag === 'event in play' || tag === 'event ignored') return 'card';
   return tag === 'rolled' && SHOWN.has(told['for']) ? 'roll' : null;
 };
 
-/** Of what bots do, only Events and the tests that they cause: their fights are told by how they end. */
-export function beatsOf({ seq, events, undone }: LogLine, own: boolean): Beat[] {
+function stepsOf(kind: Beat['kind'], audience: Beat['audience']): BeatStep[] {
+  const times = kind === 'card' ? CARD : kind === 'ending' ? ENDING : mayMove() ? ROLL : CUTS;
+  const speed = settings().animationSpeed * (audience === 'passing' ? IN_PASSING : 1);
+  return times.map(({ name, milliseconds }) => ({ name, milliseconds: milliseconds / speed }));
+}
+
+/** Somebody's own fight, whoever answers in it. */
+function fightsIn(view: View, seat: number | null): boolean {
+  const battle = battleIn(view);
+  if (battle === null || seat === null) return false;
+  return battle.heroes.includes(seat) || seatOfHero(view, battle.opponent) === seat;
+}
+
+/** Of what others do, Events and the tests that they cause are shown; dice of their fights in passing. */
+export function beatsOf(
+  { seq, seat: by, events, undone }: LogLine,
+  about: { seat: number | null; before: View },
+): Beat[] {
   if (undone) return [];
+  const own = by === about.seat;
+  const concerns = own || fightsIn(about.before, about.seat);
   const starts = events.flatMap((event, from) => {
     const kind = begins(event);
     return kind === null ? [] : [{ kind, from }];
   });
-  const told = starts.map(({ kind, from }, i): Beat => {
+  const eventful = starts.findIndex(({ kind }) => kind === 'card');
+  const shown = starts.map(({ kind, from }, i): Beat => {
     const to = starts[i + 1]?.from ?? events.length;
-    return { kind, seq, from, to, milliseconds: TIMES[kind] / settings().animationSpeed };
+    const ofEvent = eventful >= 0 && i >= eventful && (kind === 'card' || events[from]!.with['for'] === 'test');
+    const audience = concerns ? 'reader' : ofEvent ? 'all' : 'passing';
+    return { kind, seq, from, to, told: from + 1, steps: stepsOf(kind, audience), audience };
   });
-  const first = told.findIndex(({ kind }) => kind === 'card');
-  if (!own) {
-    return first < 0
-      ? []
-      : told.slice(first).filter(({ kind, from }) => kind === 'card' || events[from]!.with['for'] === 'test');
+  if (!own || !endsIn(events)) return shown;
+  const ending = { kind: 'ending', seq, from: 0, to: events.length, told: 0 } as const;
+  return [...shown, { ...ending, steps: stepsOf('ending', 'reader'), audience: 'reader' }];
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What each of these events adds to the counters of a thing. */
+const COUNTED: Readonly<Record<string, (told: SeenEvent['with']) => Readonly<Record<string, number>>>> = {
+  wounded: ({ amount }) => ({ wounds: number(amount) }),
+  exhausted: ({ amount }) => ({ exhaustion: number(amount) }),
+  'exhaustion became wounds': ({ amount }) => ({ exhaustion: -number(amount) }),
+  recovered: ({ wounds, exhaustion }) => ({ wounds: -number(wounds), exhaustion: -number(exhaustion) }),
+};
+
+/** A position with the wounds and the weariness that these events told of. */
+export function withEvents(view: View, events: readonly SeenEvent[]): View {
+  const added = new Map<number, Record<string, number>>();
+  for (const { tag, with: told } of events) {
+    const thing = (told['thing'] as { thing?: number } | undefined)?.thing;
+    const more = COUNTED[tag]?.(told);
+    if (thing === undefined || more === undefined) continue;
+    const sum = added.get(thing) ?? {};
+    for (const [name, amount] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + amount;
+    added.set(thing, sum);
   }
-  // A single roll stays on the stage or with the ending.
-  const shown = told.length > 1 || first >= 0 ? told : [];
-  if (!endsIn(events)) return shown;
-  return [...shown, { kind: 'ending', seq, from: 0, to: events.length, milliseconds: TIMES.ending }];
+  if (added.size === 0) return view;
+  const changed = (one: ThingView): ThingView => {
+    const sum = added.get(one.thing);
+    if (sum === undefined) return one;
+    const counters = { ...one.counters };
+    for (const [name, amount] of Object.entries(sum)) counters[name] = Math.max(0, (counters[name] ?? 0) + amount);
+    return { ...one, counters };
+  };
+  const zones = Object.entries(view.zones).map(([name, things]) => [name, things.map(changed)] as const);
+  return { ...view, zones: Object.fromEntries(zones) };
 }

@@ -12,9 +12,9 @@ import { t } from '../../../words.ts';
 import { endsIn } from './beats.ts';
 import styles from './passing.module.css';
 import { Picture } from '../pictures/picture.tsx';
-import { rollsIn } from '../fight/rolls.ts';
-import { cardAtHand } from '../stage.tsx';
-import { Throw } from '../fight/dice-roll.tsx';
+import { rollsIn, rollsOf } from '../fight/rolls.ts';
+import { cardAtHand, isOnStage } from '../stage.tsx';
+import { isDecided, Throw } from '../fight/throw.tsx';
 import { battleIn } from '../view-readers.ts';
 import { contentIn, nameIn } from '../words-of.ts';
 
@@ -41,7 +41,11 @@ export function Passing() {
   const [closed, setClosed] = useState(-1);
   const counted = log.filter((one) => !one.undone && !one.takesBack);
   const line = counted.at(-1);
-  if (beat !== null && beat.kind !== 'ending') return <Moment key={`${beat.seq}.${beat.from}`} beat={beat} />;
+  if (beat !== null && beat.kind !== 'ending') {
+    // The stage throws the dice of its fight.
+    if (beat.kind === 'roll' && isOnStage(view)) return null;
+    return <Moment key={`${beat.seq}.${beat.from}`} beat={beat} />;
+  }
   if (!line) return null;
   const own = counted.findLast((one) => one.seat === seat);
   // Whoever watched the others play has had time to read it, and whoever opens the table finds it in the log.
@@ -112,7 +116,7 @@ function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void 
       )}
       <div className={styles.rolls}>
         {rolls.map((roll) => (
-          <Throw key={roll.key} roll={roll} />
+          <Throw key={roll.key} roll={roll} step={null} />
         ))}
       </div>
       <ul>
@@ -130,7 +134,7 @@ function Moment({ beat }: { beat: ShownBeat }) {
   const { line } = beat;
   const events = line.events.slice(beat.from, beat.to);
   const card = beat.kind === 'card' ? contentIn(events[0]?.with['card']) : null;
-  const rolls = rollsIn([line]).filter(({ at }) => at >= beat.from && at < beat.to);
+  const rolls = card === null ? rollsOf(beat) : [];
   const next = events.findIndex(({ tag }) => NEXT.has(tag));
   const told = (next < 0 ? events : events.slice(0, next)).filter(({ tag }) => !SHOWN.has(tag)).slice(0, 3);
   return (
@@ -140,9 +144,9 @@ function Moment({ beat }: { beat: ShownBeat }) {
       <div className={styles.leaf}>
         {card !== null && <EventCard card={card} />}
         {rolls.map((roll) => (
-          <Throw key={roll.key} roll={roll} />
+          <Throw key={roll.key} roll={roll} step={beat.step} />
         ))}
-        {card === null && told.length > 0 && (
+        {card === null && isDecided(beat.step) && told.length > 0 && (
           <ul>
             {told.map((event, i) => (
               <li key={i}>{say({ key: event.key, with: event.with })}</li>
