@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { sheetOf, type Spaces } from '@questwright/art/land';
-import { dragon, VISTA, vista, wanderer, type Hour } from '@questwright/art/vista';
+import { COVER, cover, COVERS, dragon, VISTA, vista, wanderer, type Hour } from '@questwright/art/vista';
 import type { Content } from '@questwright/kernel';
 import { rolesIn, words } from '@questwright/messages';
 import { runeboundEntry } from '@questwright/runebound';
@@ -55,6 +55,10 @@ export const dragonAlone = (): string => picture([20, -50, 780, 720], 560, drago
 export const heroAlone = (id: string): string =>
   picture([-290, -690, 580, 710], 300, wanderer('w', bust(definition.rules.content[id] as Content, id, `b-${id}-`)));
 
+export { COVERS };
+export const coverAlone = (name: (typeof COVERS)[number]): string =>
+  picture([0, 0, COVER.width, COVER.height], 330, cover(name, 'c'));
+
 /** What stands for each picture: it changes when the drawing does. */
 export function fingerprints(): Record<string, string> {
   const drawn = {
@@ -63,6 +67,7 @@ export function fingerprints(): Record<string, string> {
     'vista-dark': scene('night'),
     'vista-light': scene('dawn'),
     dragon: dragonAlone(),
+    ...Object.fromEntries(COVERS.map((name) => [`cover-${name}`, coverAlone(name)])),
     ...Object.fromEntries(heroes.map(({ id }) => [`${id}-standing`, heroAlone(id)])),
     ...Object.fromEntries(heroes.map(({ id }) => [id, faceOf(id, FACE)])),
   };

@@ -8,7 +8,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
-import { dragonAlone, FACE, faceOf, fingerprints, heroAlone, heroes, land, narrowScene, scene } from './front-art.ts';
+import {
+  coverAlone,
+  COVERS,
+  dragonAlone,
+  FACE,
+  faceOf,
+  fingerprints,
+  heroAlone,
+  heroes,
+  land,
+  narrowScene,
+  scene,
+} from './front-art.ts';
 import { asWebp } from './webp.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -65,6 +77,9 @@ for (const theme of ['dark', 'light'] as const) {
   write(`public/vista-${theme}-narrow.webp`, await asWebp(page, await taken(page, narrowScene(hour)), 0.76));
 }
 write('public/dragon.webp', await asWebp(page, await taken(page, dragonAlone(), ALONE), 0.8));
+for (const name of COVERS) {
+  write(`public/covers/${name}.webp`, await asWebp(page, await taken(page, coverAlone(name)), 0.8));
+}
 for (const { id } of heroes) {
   write(`public/heroes/${id}.webp`, await asWebp(page, await taken(page, faceOf(id, FACE)), 0.82));
   write(`public/heroes/${id}-standing.webp`, await asWebp(page, await taken(page, heroAlone(id), ALONE), 0.8));

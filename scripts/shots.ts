@@ -106,7 +106,7 @@ const market: Shot = async (browser, address, keep) => {
 
 const hero: Shot = async (browser, address, keep) => {
   const page = await visitor(browser, address);
-  await page.goto('/new');
+  await page.goto('/new?game=runebound');
   await page.getByRole('button', { name: /^Player 1 plays/ }).click();
   await settled(page);
   await keep('heroes', page);

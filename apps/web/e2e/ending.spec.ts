@@ -4,7 +4,8 @@ import { dock, goesOn, onward } from './table.ts';
 
 test('a whole game against a bot ends with its result, and the same again begins another', PHONE, async ({ page }) => {
   await page.goto('/new');
-  await page.getByLabel('Tic-tac-toe').check();
+  await page.getByText('Builder’s drawer').click();
+  await page.getByRole('link', { name: 'Tic-tac-toe' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/t\//);
   const end = page.getByRole('region', { name: 'The end of the game' });

@@ -17,11 +17,32 @@ test('the full game has the Doom Track chosen, and a link can ask for the game w
   const doom = page.getByRole('checkbox', { name: 'The Doom Track' });
   await page.goto('/');
   await page.getByRole('link', { name: 'New game the shelf' }).click();
+  await expect(page.getByRole('radio', { name: 'Runebound' })).toBeChecked();
+  await expect(doom).toBeChecked();
+  await page.getByRole('link', { name: 'Open the box' }).click();
   await expect(doom).toBeChecked();
   await expect(doom).toHaveAccessibleDescription(/rounds/);
   await page.goto('/new?packs=');
   await expect(doom).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
+});
+
+test('a box is taken from the shelf by keyboard, and says what it is, with whom it goes, and where it is played', async ({
+  page,
+}) => {
+  await page.goto('/new');
+  const note = page.getByRole('region', { name: 'Runebound' });
+  await expect(note).toContainText('1 to 6');
+  await page.getByRole('radio', { name: 'Runebound' }).focus();
+  // What pages cannot play yet says so, and is not opened here.
+  await page.keyboard.press('ArrowRight');
+  const other = page.getByRole('region', { name: 'Middara' });
+  await expect(other).toContainText('npx questwright play middara');
+  await expect(other.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('checkbox', { name: 'Short Quest' }).check();
+  await note.getByRole('link', { name: 'Open the box' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Short Quest' })).toBeChecked();
 });
 
 test('whoever picks a face plays that hero, two clicks after the page has come', async ({ page }) => {

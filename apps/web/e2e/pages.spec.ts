@@ -3,7 +3,8 @@ import { barriers, complaints, PHONE } from './page.ts';
 
 const PAGES = {
   '/': 'Three runes. One dragon lord.',
-  '/new': 'A new game',
+  '/new': 'Which box comes to the table?',
+  '/new?game=runebound': 'Who sits at the table?',
   '/lobby': 'Tables',
   '/lab': 'The lab',
   '/about': 'About Questwright',
@@ -120,7 +121,7 @@ test('a page that breaks says so, and has something to send', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Something that no server of ours would say.
   await page.route('**/api/games', (route) => route.fulfill({ json: [{ id: 'odd', title: 'Odd', packs: 'none' }] }));
-  await page.goto('/new');
+  await page.goto('/new?game=odd');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table has cracked');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Copy report' }).click();
@@ -129,7 +130,7 @@ test('a page that breaks says so, and has something to send', async ({ page, con
   expect(report).toContain('TypeError');
   await page.unroute('**/api/games');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which box comes to the table?');
 });
 
 test('others show a picture of a link to us', async ({ page, request }) => {

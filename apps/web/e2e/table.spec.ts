@@ -155,7 +155,7 @@ test('a line that breaks in the middle of a question mends itself', async ({ pag
 });
 
 test('variants that contradict each other are refused, with the reason', async ({ page }) => {
-  await page.goto('/new');
+  await page.goto('/new?game=runebound');
   await page.getByLabel('Shorter Runebound').check();
   await page.getByLabel('Longer Runebound').check();
   await expect(page.getByRole('status')).toContainText('contradict each other');
@@ -187,7 +187,7 @@ test('whoever has no invitation is told so, and finds the way back', async ({ pa
 });
 
 test('the new-game page and the table have no barrier of WCAG 2.2 AA', PHONE, async ({ page }) => {
-  await page.goto('/new');
+  await page.goto('/new?game=runebound');
   await expect(page.getByLabel('Short Quest')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await playNow(page);
@@ -201,7 +201,7 @@ test('nothing is wider than the window', PHONE, async ({ page }) => {
   await playNow(page);
   const width = page.viewportSize()?.width ?? 390;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await page.goto('/new');
+  await page.goto('/new?game=runebound');
   await expect(page.getByLabel('Short Quest')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

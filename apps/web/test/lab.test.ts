@@ -16,6 +16,7 @@ const GAME = {
       kind: 'variant',
       rule: 'R',
       title: 'Doom',
+      about: null,
       recommended: null,
       needs: [],
       excludes: [],

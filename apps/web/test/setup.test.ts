@@ -17,6 +17,7 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   kind: 'variant',
   rule: 'RB-VAR-01',
   title: id.toUpperCase(),
+  about: null,
   recommended: null,
   needs: [],
   excludes: [],

@@ -108,6 +108,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
           kind,
           rule,
           title: say({ key: `pack.${id}`, with: {} }),
+          about: `pack.${id}.about` in messages ? say({ key: `pack.${id}.about`, with: {} }) : null,
           recommended: `pack.${id}.recommended` in messages ? say({ key: `pack.${id}.recommended`, with: {} }) : null,
           needs,
           excludes: excludes.map(({ pack }) => pack),

@@ -16,6 +16,8 @@ export interface OfferedPack {
   kind: string;
   rule: string;
   title: string;
+  /** What it changes, in plain words; null where there are none. */
+  about: string | null;
   /** Why it is chosen unless one asks for another game; null where it is not. */
   recommended: string | null;
   needs: string[];

@@ -1,9 +1,9 @@
 import { botIn } from '@questwright/messages';
 import { strengthsOf, stylesOf } from '../bots.ts';
 import type { OfferedGame } from '../net/requests.ts';
-import { RoleButton, useGame } from '../roles/role-picker.tsx';
+import { Face, RoleButton, useGame } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';
-import styles from './new-game-page.module.css';
+import styles from './seats.module.css';
 import { nextSeat, seatsFor, type SeatSetup, type Setup } from './setup.ts';
 
 export interface PartProps {
@@ -25,7 +25,6 @@ function Style({ bots, seat, who, put }: StyleProps) {
   if (all.length < 2) return null;
   return (
     <select
-      className={styles.called}
       aria-label={t('new.style', { number: seat + 1 })}
       value={style}
       onChange={({ target }) => put(seat, { who: target.value === 'none' ? bot : `${bot}-${target.value}` })}
@@ -48,63 +47,78 @@ export function Seats({ setup, game, change }: PartProps) {
     change({ seats: seats.map((seat, at) => (at === i ? { ...seat, ...part } : seat)) });
   return (
     <fieldset className={styles.seats}>
-      <legend>{t('new.seats')}</legend>
+      <legend className="unseen">{t('new.seats')}</legend>
       <ol>
-        {seats.map(({ who, name }, i) => (
-          <li key={i}>
-            <label htmlFor={`seat-${i}`}>{t('new.seat', { number: i + 1 })}</label>
-            <select
-              id={`seat-${i}`}
-              value={who.startsWith('bot:') ? botIn(who).bot : who}
-              onChange={(event) => put(i, { who: event.target.value })}
-            >
-              <option value="me">
-                {seats.findIndex((one) => one.who === 'me') < i && shared ? t('new.me-too') : t('new.me')}
-              </option>
-              {strengthsOf(game.bots).map((bot) => (
-                <option key={bot} value={`bot:${bot}`}>
-                  {t('new.bot', { bot, style: 'none' })}
-                </option>
-              ))}
-              <option value="friend">{t('new.friend')}</option>
-              <option value="open">{t('new.open')}</option>
-            </select>
-            {shared && who === 'me' && (
-              <input
-                className={styles.called}
-                aria-label={t('new.called', { number: i + 1 })}
-                placeholder={t('new.called-example')}
-                value={name}
-                maxLength={40}
-                autoComplete="off"
-                onChange={(event) => put(i, { name: event.target.value })}
-              />
-            )}
-            {(who === 'me' || who.startsWith('bot:')) && (
-              <RoleButton
-                game={loaded}
-                who={t('new.player', { number: i + 1 })}
-                seat={i}
-                chosen={seats.map((one) => one.role)}
-                onChoose={(chosen) => put(i, { role: chosen })}
-              />
-            )}
-            {who.startsWith('bot:') && <Style bots={game.bots} seat={i} who={who} put={put} />}
+        {seats.map(({ who, name, role }, i) => {
+          const isBot = who.startsWith('bot:');
+          const plays = who === 'me' || isBot;
+          return (
+            <li key={i} className={plays ? styles.chair : `${styles.chair} ${styles.free}`} data-seat={i % 6}>
+              <div className={styles.back}>
+                {plays && loaded?.ui.entry.roles ? (
+                  <RoleButton
+                    game={loaded}
+                    who={t('new.player', { number: i + 1 })}
+                    seat={i}
+                    size={104}
+                    chosen={seats.map((one) => one.role)}
+                    onChoose={(chosen) => put(i, { role: chosen })}
+                  />
+                ) : (
+                  <Face game={loaded} of={role?.id ?? null} size={104} />
+                )}
+              </div>
+              <div className={styles.plate}>
+                <label htmlFor={`seat-${i}`}>{t('new.seat', { number: i + 1 })}</label>
+                <select
+                  id={`seat-${i}`}
+                  value={isBot ? botIn(who).bot : who}
+                  aria-describedby={isBot ? `bot-${i}` : undefined}
+                  onChange={(event) => put(i, { who: event.target.value })}
+                >
+                  <option value="me">
+                    {seats.findIndex((one) => one.who === 'me') < i && shared ? t('new.me-too') : t('new.me')}
+                  </option>
+                  {strengthsOf(game.bots).map((bot) => (
+                    <option key={bot} value={`bot:${bot}`}>
+                      {t('new.bot', { bot })}
+                    </option>
+                  ))}
+                  <option value="friend">{t('new.friend')}</option>
+                  <option value="open">{t('new.open')}</option>
+                </select>
+                {shared && who === 'me' && (
+                  <input
+                    aria-label={t('new.called', { number: i + 1 })}
+                    placeholder={t('new.called-example')}
+                    value={name}
+                    maxLength={40}
+                    autoComplete="off"
+                    onChange={(event) => put(i, { name: event.target.value })}
+                  />
+                )}
+                {isBot && <Style bots={game.bots} seat={i} who={who} put={put} />}
+                {isBot && <p id={`bot-${i}`}>{t('new.bot-about', { bot: botIn(who).bot.slice('bot:'.length) })}</p>}
+              </div>
+            </li>
+          );
+        })}
+        {seats.length < max && (
+          <li className={`${styles.chair} ${styles.free}`}>
+            <button type="button" className={styles.add} onClick={() => change({ seats: [...seats, nextSeat(game)] })}>
+              <span aria-hidden="true">+</span>
+              {t('new.add')}
+            </button>
           </li>
-        ))}
+        )}
       </ol>
-      <p className={styles.more}>
-        <button
-          type="button"
-          disabled={seats.length >= max}
-          onClick={() => change({ seats: [...seats, nextSeat(game)] })}
-        >
-          {t('new.add')}
-        </button>
-        <button type="button" disabled={seats.length <= min} onClick={() => change({ seats: seats.slice(0, -1) })}>
-          {t('new.remove')}
-        </button>
-      </p>
+      {seats.length > min && (
+        <p className={styles.more}>
+          <button type="button" onClick={() => change({ seats: seats.slice(0, -1) })}>
+            {t('new.remove')}
+          </button>
+        </p>
+      )}
     </fieldset>
   );
 }

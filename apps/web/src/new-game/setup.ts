@@ -33,7 +33,7 @@ const seatFor = (who: string): SeatSetup => ({ who, name: '', role: null });
 export const nextSeat = ({ bots }: OfferedGame): SeatSetup =>
   seatFor(bots[0] === undefined ? 'open' : `bot:${bots[0]}`);
 
-const recommendedOf = ({ packs }: OfferedGame): string[] =>
+export const recommendedOf = ({ packs }: OfferedGame): string[] =>
   packs.flatMap(({ id, recommended }) => (recommended === null ? [] : [id]));
 
 /** The reader and two more, or as many as the game wants; the packs that a link asks for, or those that are recommended. */

@@ -2,7 +2,7 @@ import type { OfferedPack } from '../net/requests.ts';
 import type { Rule } from '../rules/rule.ts';
 import { useCatalogue } from '../table/why/catalogue.ts';
 import { t } from '../words.ts';
-import styles from './new-game-page.module.css';
+import styles from './variants.module.css';
 import type { PartProps } from './seats.tsx';
 import { conflictsOf } from './setup.ts';
 
@@ -48,7 +48,7 @@ interface VariantProps {
   taken: boolean;
   onTake(taken: boolean): void;
 }
-function Variant({ pack: { id, title, recommended, rule: ruleId }, rule, wrong, taken, onTake }: VariantProps) {
+function Variant({ pack: { id, title, about, recommended, rule: ruleId }, rule, wrong, taken, onTake }: VariantProps) {
   return (
     <div className={taken ? `${styles.variant} ${styles.taken}` : styles.variant}>
       <input
@@ -59,12 +59,18 @@ function Variant({ pack: { id, title, recommended, rule: ruleId }, rule, wrong, 
         onChange={(event) => onTake(event.target.checked)}
       />
       <label htmlFor={`pack-${id}`}>{title}</label>
-      <a href={`/rules#${ruleId}`} target="_blank" rel="noreferrer" aria-label={t('new.rule', { rule: ruleId })}>
-        {ruleId}
+      <a
+        href={`/rules#${ruleId}`}
+        target="_blank"
+        rel="noreferrer"
+        title={rule?.text}
+        aria-label={t('new.rule', { rule: ruleId })}
+      >
+        ?
       </a>
       <p id={`about-${id}`}>
-        {recommended !== null && <strong>{recommended} </strong>}
-        {rule?.text}
+        {about ?? rule?.text}
+        {recommended !== null && <strong> {recommended}</strong>}
         {wrong.map((text) => (
           <em key={text} className={taken ? styles.wrong : undefined}>
             {text}

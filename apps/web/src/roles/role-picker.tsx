@@ -45,10 +45,12 @@ interface ButtonProps {
   seat: number;
   /** By seat. */
   chosen: readonly (ChosenRole | null)[];
+  /** Of the face. */
+  size?: number;
   onChoose(role: ChosenRole | null): void;
 }
 
-export function RoleButton({ game, who, seat, chosen, onChoose }: ButtonProps) {
+export function RoleButton({ game, who, seat, chosen, size = 44, onChoose }: ButtonProps) {
   const [open, setOpen] = useState(false);
   if (!game?.ui.entry.roles) return null;
   const role = chosen[seat]?.id ?? null;
@@ -61,7 +63,7 @@ export function RoleButton({ game, who, seat, chosen, onChoose }: ButtonProps) {
         aria-label={t('roles.choose-for', { who, role: roleName(game, role) })}
         onClick={() => setOpen(true)}
       >
-        <Face game={game} of={role} size={44} />
+        <Face game={game} of={role} size={size} />
         <span>{roleName(game, role)}</span>
       </button>
       {open && (

@@ -1,0 +1,29 @@
+/** Boxes of the shelf: what a game or a pack says of itself before it is opened. Each lies in the folder of the game, or of the
+ *  pack below it. */
+
+export interface Box {
+  words: {
+    /** As on its cover. */
+    title: string;
+    /** What it is about, in a sentence or two. */
+    about: string;
+    time: string;
+    mood: string;
+    /** How hard it is to learn. */
+    hard?: string;
+  };
+  /** A picture of `packages/art/src/vista/covers.ts`. */
+  cover: string;
+  /** The colour of its sides. */
+  side: string;
+  /** What to run where pages cannot play it yet, and for how many it is. */
+  terminal?: { command: string; seats: { min: number; max: number } };
+}
+
+const GAMES = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'default' });
+const PACKS = import.meta.glob<Box>('./*/packs/*/box.ts', { eager: true, import: 'default' });
+
+export const gameBoxes: Readonly<Record<string, Box>> = Object.fromEntries(
+  Object.entries(GAMES).map(([file, box]) => [file.split('/')[1], box]),
+);
+export const packBox = (game: string, pack: string): Box | null => PACKS[`./${game}/packs/${pack}/box.ts`] ?? null;
