@@ -5,6 +5,7 @@ import type { Pack, World } from '@questwright/kernel';
 import type { ConditionShape, ContentSchema, Shape } from './content-schema.ts';
 import type { Goal, GoalOf } from './goal.ts';
 import type { Asked, GameEntry, RoleKind, Scene, Sight } from './game-entry.ts';
+import type { StandingOrder } from './standing.ts';
 import { DEFAULT_LOCALE, inLocale, type ByLocale, type Messages } from './locales.ts';
 
 export interface Extension<W extends World> {
@@ -19,6 +20,7 @@ export interface Extension<W extends World> {
   roles?: readonly RoleKind[];
   /** What wins with it, from what wins without it: a pack that overrides a rule of the goal says so here, or in its words. */
   goal?(of: GoalOf, without: Goal): Goal;
+  standing?: readonly StandingOrder[];
   /** Lines of the position, and the part of it after which they stand. */
   lines?: { after: string; of(scene: Scene, whole: boolean): string[] };
   sights?(scene: Scene): Sight[];
@@ -92,6 +94,7 @@ function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string)
     asks: Object.assign({}, entry.asks, ...on.map(({ asks }) => asks)) as GameEntry['asks'] & object,
     ...withRoles(entry, on),
     ...withGoal(entry, on),
+    ...withStanding(entry, on),
     board: (scene, whole) => board(withLines(scene), whole),
     ...(describe === undefined ? {} : { describe: described(describe, on, withLines) }),
   };
@@ -100,6 +103,11 @@ function extended(entry: GameEntry, on: readonly AnyExtension[], locale: string)
 function withRoles({ roles = [] }: GameEntry, on: readonly AnyExtension[]): Pick<GameEntry, 'roles'> {
   const all = [...roles, ...on.flatMap((one) => one.roles ?? [])];
   return all.length === 0 ? {} : { roles: all };
+}
+
+function withStanding({ standing = [] }: GameEntry, on: readonly AnyExtension[]): Pick<GameEntry, 'standing'> {
+  const all = [...standing, ...on.flatMap((one) => one.standing ?? [])];
+  return all.length === 0 ? {} : { standing: all };
 }
 
 function withGoal({ goal }: GameEntry, on: readonly AnyExtension[]): Pick<GameEntry, 'goal'> {

@@ -15,6 +15,7 @@ import type { ContentSchema } from './content-schema.ts';
 import type { AnyExtension } from './extension.ts';
 import type { Goal, GoalOf } from './goal.ts';
 import type { ByLocale, Messages } from './locales.ts';
+import type { StandingOrder } from './standing.ts';
 import type { Secrets } from './with-secrets.ts';
 import type { Context, Tell } from './words.ts';
 
@@ -134,6 +135,8 @@ export interface GameEntry {
   cards?(printing: Printing): CardSheet[];
   /** What wins, and how far everybody is. */
   goal?(of: GoalOf): Goal;
+  /** What a seat can have answered for it as long as nothing is really asked. */
+  standing?: readonly StandingOrder[];
   /** What is left out is told from the piles and the cards. */
   describe?: Partial<Description>;
   /** Values that a player would ask for; each has its name in the words `value.<name>`. */

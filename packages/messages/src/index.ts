@@ -55,6 +55,17 @@ export { isFull, roleKindOf, roleOptions, rolesChosen, rolesIn, type ChosenRole,
 export { intervalOf, ratio, Z } from './shares.ts';
 export { firstBroken, neverCalled, neverChosen } from './soak-parts.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
+export {
+  limitsOf,
+  Standing,
+  stopped,
+  type NextStanding,
+  type Situation,
+  type StandingLimit,
+  type StandingMeans,
+  type StandingOrder,
+  type Stop,
+} from './standing.ts';
 export { withSecrets, type Secrets } from './with-secrets.ts';
 export { prepare } from './text.ts';
 export { findThing, telling, words, type Context, type Say, type Tell } from './words.ts';

@@ -7,6 +7,7 @@ import { goal } from './text/goal.ts';
 import { ENGLISH } from './messages/index.ts';
 import { knowVerbsOf } from './rules/effects/verbs.ts';
 import { PARTS_OF_THE_POSITION, textBoard } from './text/board.ts';
+import { STANDING } from './text/standing.ts';
 import { DESCRIPTION } from './text/sights.ts';
 import { VARIANTS } from './variants/index.ts';
 import { PHASES } from './words.ts';
@@ -57,6 +58,7 @@ export const entryWith = (
   parts: PARTS_OF_THE_POSITION,
   describe: DESCRIPTION,
   goal,
+  standing: STANDING,
   asks: ASKS,
   figure: ({ zones }, seat) => zones[`hero/${seat}`]?.[0]?.thing ?? null,
   roles: [{ option: 'heroes', kind: 'hero', shown: ['sheet.numbers', 'hint.'] }],

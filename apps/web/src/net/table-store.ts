@@ -86,7 +86,7 @@ export class TableStore implements Listener {
   private readonly connection: TableConnection;
   private readonly listeners = new Set<() => void>();
   /** Questions whose answer is on its way. */
-  private readonly answering = new Set<string>();
+  private readonly answering = new Map<string, Promise<number>>();
   /** The last line of the talk that was read here. */
   private read: number;
   /** The client that came with this page. */
@@ -160,14 +160,17 @@ export class TableStore implements Listener {
   watch(seat: number | null): void {
     this.connection.watch(seat);
   }
-  /** Of two answers to one question the first counts, as it does for the server. */
-  async answer(seat: number, no: number, pick: readonly string[]): Promise<void> {
+  /** Of two answers to one question the first counts, as it does for the server. Gives the number of its entry. */
+  answer(seat: number, no: number, pick: readonly string[]): Promise<number> {
     const question = `${seat} ${no}`;
-    if (this.answering.has(question)) return;
-    this.answering.add(question);
+    const sent = this.answering.get(question) ?? this.send(question, { seat, no, pick: [...pick] });
+    this.answering.set(question, sent);
+    return sent;
+  }
+  private async send(question: string, answer: { seat: number; no: number; pick: string[] }): Promise<number> {
     const slow = setTimeout(() => this.learn({ sending: true }), SOON);
     try {
-      await this.connection.ask({ type: 'answer', seat, no, pick: [...pick] });
+      return (await this.connection.ask({ type: 'answer', ...answer })).seq;
     } finally {
       this.answering.delete(question);
       clearTimeout(slow);

@@ -15,6 +15,14 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'goal.milestone': '{what}: {has}',
   'goal.has': '{seat, select, none {} other {{seat} }}{count}{need, select, none {} other { of {need}}}',
 
+  'standing.stop.lost': 'The connection is lost: nothing more is answered for you.',
+  'standing.stop.another-seat': 'Another seat looks at the table: nothing more is answered for you.',
+  'standing.stop.taken-back': 'Answers were taken back: it is for you to choose.',
+  'standing.stop.over': 'The game is over.',
+  'standing.stop.refused': 'An answer was refused: it is for you to choose.',
+  'standing.stop.too-long': 'That went on for long: it is for you to choose.',
+  'standing.stop.question': 'Something else is asked: it is for you to choose.',
+
   'kernel.pass': 'Pass',
   'kernel.use': 'Use {card} ({ability}{way, select, none {} other {, {way}}})',
   'ask.choose an effect.choose': 'Choose one.',

@@ -9,7 +9,7 @@ import type { Seen } from '../../src/odds/standing.ts';
 type Rules = Loaded<RuneboundWorld>;
 type Position = Game<RuneboundWorld>;
 
-const seenIn = (loaded: Rules, game: Position, seat = 0): Seen => ({
+export const seenIn = (loaded: Rules, game: Position, seat = 0): Seen => ({
   view: view(loaded, game, seat),
   content: new Map([...loaded.content].map(([id, { content }]) => [id, content])),
   value: (name, ...about) => look(loaded, game, (t) => t.read(name, ...(about as [unknown?, unknown?])) as Json),
