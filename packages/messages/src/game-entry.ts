@@ -48,6 +48,13 @@ export interface Whole {
   text: Message;
 }
 
+/** Something that one may lose without seeing it. Its text is a sentence. */
+export interface Caution {
+  id: string;
+  text: Message;
+  rule: RuleId;
+}
+
 /** The position in words, for whoever cannot use a drawing. The reader is the seat whose view it is. */
 export interface Description {
   /** What a board shows, as sentences. */
@@ -61,6 +68,10 @@ export interface Description {
   sights(scene: Scene): Sight[];
   /** What the reader would work out before answering: odds, what is at stake. */
   hints(scene: Scene): string[];
+  /** What a choice on offer gives up. */
+  cautions?(scene: Scene, option: string): readonly Caution[];
+  /** What was lost with an answer: by the position before it, and what came of it. */
+  lost?(before: Pick<Scene, 'view'>, events: readonly Happened[]): readonly Caution[];
   /** Whole answers to a form of several parts that one would look for first, each with its words. */
   wholes?(scene: Scene, form: Form): readonly Whole[];
   /** Those of the options that are there because the rules allow them, and seldom wanted: told in short, after the others. */

@@ -27,6 +27,7 @@ export {
   contextOf,
   type Asked,
   type CardSheet,
+  type Caution,
   type Description,
   type GameEntry,
   type Happened,

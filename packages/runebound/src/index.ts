@@ -15,6 +15,8 @@ export {
   type ChanceOfChoice,
   type Chances,
 } from './odds/chances.ts';
+export { cautionAt } from './text/cautions.ts';
+export { prospectAt, type Prospect } from './odds/prospect.ts';
 export { oddsInWords, oddsNow } from './odds/now.ts';
 export { readingOf, type Change } from './odds/reading.ts';
 export { courseParts } from './text/card-text.ts';

@@ -122,12 +122,12 @@ export const beforeCombat = (life: number, lives: Odds['lives'], fight: InFight,
     end,
   });
 
-/** The chance of a rested and unhurt party to defeat a Challenge under best play, without escaping, with its text before
+/** The chance of a party, rested and unhurt unless told otherwise, to defeat a Challenge under best play, without escaping, with its text before
  *  combat; and what could matter and is not in it. */
 export function oddsAgainst(
   party: Party,
   challenge: Challenge,
-  { terrain, gold }: { terrain: Terrain; gold: number },
+  { terrain, gold, ...as }: { terrain: Terrain; gold: number } & Partial<Pick<Situation, 'hurt' | 'tired' | 'enemy'>>,
 ): { win: number; leftOut: string[] } {
   const { leftOut } = fightOf(party, challenge);
   const { armor } = readingOfEnemy(challenge);
@@ -156,6 +156,6 @@ export function oddsAgainst(
     },
   );
   const hurt = [0, ...(party.allies ?? []).map(() => 0)];
-  const win = text.of(challenge.beforeCombat ?? [], situation(party, { hurt, gold }));
+  const win = text.of(challenge.beforeCombat ?? [], situation(party, { hurt, gold, ...as }));
   return { win, leftOut: [...leftOut, ...text.leftOut] };
 }

@@ -6,6 +6,8 @@ import type { ThingView, View } from '@questwright/kernel';
 import { cardSheet } from './card-sheet.ts';
 import { abilityText } from './card-text.ts';
 import { diceOf } from '../odds/dice.ts';
+import { prospectAt } from '../odds/prospect.ts';
+import { cautions } from './cautions.ts';
 import { chancesNow, inHundreds } from '../odds/chances.ts';
 import { chanceIn, oddsOfAttack, oddsWith } from '../odds/now.ts';
 import { chanceOfTest, testsIn } from '../odds/upcoming-tests.ts';
@@ -55,7 +57,8 @@ function ahead(scene: Scene): string[] {
   const { view, say } = scene;
   const decision = view.decision!;
   if (decision.proc === 'market step') return onSale(scene);
-  if (decision.step === 'what to do here') return [...waitsHere(scene), ...heroesHere(scene)];
+  if (decision.step === 'what to do here') return [...waitsHere(scene), ...unknownHere(scene), ...heroesHere(scene)];
+  if (decision.proc === 'movement step') return givenUp(scene);
   if (decision.proc === 'choose an effect') return testsAhead(scene);
   if (decision.proc === 'roll') return rollSoFar(scene);
   if (decision.proc === 'wounds' || decision.proc === 'exhaustion') {
@@ -98,6 +101,22 @@ function waitsHere(scene: Scene): string[] {
   const isToRead = content.get(found!.card!)!['beforeCombat'] !== undefined;
   const { chance, roughly } = chanceIn({ ...odds, roughly: odds.roughly || isToRead });
   return [say('odds.face', { card: { thing: found!.thing }, chance, roughly })];
+}
+/** How a fight with a card that nobody knows would go. */
+function unknownHere(scene: Scene): string[] {
+  const { view, say } = scene;
+  const { space } = (view.world as unknown as RuneboundWorld).heroes[view.viewer!]!;
+  const prospect = isOffered(view, 'attempt') ? prospectAt(scene, view.viewer!, space) : null;
+  if (prospect === null || !('color' in prospect.of)) return [];
+  return [say('odds.attempt', { color: prospect.of.color, chance: inHundred(prospect.win) })];
+}
+/** What is lost if the movement ends here. */
+function givenUp(scene: Scene): string[] {
+  const ending = ['stop', 'stay'].find((one) => isOffered(scene.view, one));
+  if (ending === undefined) return [];
+  return cautions(scene, ending).map(({ id, text }) =>
+    scene.say(id === 'nothing-there' ? 'caution.nothing-here' : text.key, text.with),
+  );
 }
 /** How attacks on the Heroes here would go. */
 function heroesHere({ view, value, say }: Scene): string[] {

@@ -18,6 +18,7 @@ import {
   spacesIn,
   townsIn,
 } from './board.ts';
+import { cautions, lost } from './cautions.ts';
 import { hints } from './hints.ts';
 import type { Figure } from '../rules/board/spaces.ts';
 import { COLORS } from '../words.ts';
@@ -261,6 +262,8 @@ export const DESCRIPTION: Description = {
   own,
   sights: (scene) => [...placeSights(scene), ...figureSights(scene), ...cardSights(scene)],
   hints,
+  cautions,
+  lost,
   wholes,
   quiet,
 };
