@@ -67,6 +67,8 @@ export interface GameUi {
   beatsOf?(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
   /** A position with what these events changed in it, as far as the stage shows it; left out: as it was. */
   withEvents?(view: View, events: readonly SeenEvent[]): View;
+  /** What whoever does not see the stage must know before a question, in a sentence; empty for nothing. */
+  situation?(seen: ShownTable): string;
   /** What befell a seat that it must not miss, in a sentence; null for nothing. */
   blowTo?(seat: number, events: readonly SeenEvent[], seen: ShownTable): string | null;
   /** What somebody did, as parts of one sentence about them. */

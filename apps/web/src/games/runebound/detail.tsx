@@ -20,11 +20,9 @@ export function Detail({ option }: { option: string }) {
   const by = thing === undefined ? heroThing(view, seat) : thingIn(view, Number(thing));
   if (phase === undefined || by === null) return null;
   if (choice === 'attack' || choice === 'send') {
-    const often = seen.value(`attacks of ${choice === 'send' ? 'an ally' : 'a hero'} per round`, by.thing);
     const damage = t('fight.damage', { damage: damageOf(seen, by, phase) });
     const suffered = damageOf(seen, opponent, phase);
-    const otherwise = suffered === 0 ? '' : t('fight.otherwise', { damage: suffered });
-    const after = ` ${damage}${otherwise}${often === 1 ? ` · ${t('fight.once')}` : ''}`;
+    const after = ` ${damage}${suffered === 0 ? '' : t('fight.otherwise', { damage: suffered })}`;
     return <Badge chance={chanceOfRoll(seen, by.thing, opponent, phase, 'attack')} after={after} />;
   }
   if (choice !== 'defend') return null;

@@ -3,7 +3,9 @@ import { beatsOf, withEvents } from './story/beats.ts';
 import { Chronicle } from './story/chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './pictures/art.tsx';
+import { actOf } from './fight/acts.ts';
 import { Dice } from './fight/dice.tsx';
+import { situation } from './fight/situation.tsx';
 import { Face, ON_FACE } from './players/face.tsx';
 import { Map } from './pictures/map.tsx';
 import { Passing } from './story/passing.tsx';
@@ -31,6 +33,7 @@ const ui: OwnUi = {
   usual: ['pass', 'no-interaction', 'roll'],
   Hand: Dice,
   Detail,
+  actOf,
   Face,
   onFace: ON_FACE,
   Passing,
@@ -46,6 +49,7 @@ const ui: OwnUi = {
   partOf,
   beatsOf,
   withEvents,
+  situation,
   blowTo,
   recap,
   states: STATES,

@@ -10,18 +10,18 @@ import { thingIn } from '../view-readers.ts';
 /** How far the showing of a roll has come; null: it was shown, and lies there. */
 export type RollStep = StepName | null;
 
-const liesStill = (step: RollStep): boolean => step !== 'throw';
-const isCounted = (step: RollStep): boolean => step !== 'throw' && step !== 'rest';
+export const liesStill = (step: RollStep): boolean => step !== 'throw';
+export const isCounted = (step: RollStep): boolean => step !== 'throw' && step !== 'rest';
 export const isDecided = (step: RollStep): boolean => isCounted(step) && step !== 'count';
 
 /** Whoever rolls: a hero, or one of the party. */
-function useRoller({ thing, seat }: Roll): string {
+export function useRoller({ thing, seat }: Roll): string {
   const { view, tell, nameOf } = useTable();
   const card = thing === null ? null : (thingIn(view, thing)?.card ?? null);
   return card === null ? nameOf(seat) : tell(`content.${card}`);
 }
 
-function Dice({ roll, step, size }: { roll: Roll; step: RollStep; size?: number }) {
+export function Dice({ roll, step, size }: { roll: Roll; step: RollStep; size?: number }) {
   const { goOn } = useTable();
   return (
     // Whoever does not want to wait taps the dice; there is a button for it, too.
@@ -42,7 +42,7 @@ function Dice({ roll, step, size }: { roll: Roll; step: RollStep; size?: number 
 }
 
 /** The sum, what it had to reach, and one word. */
-function Sum({ roll, step }: { roll: Roll; step: RollStep }) {
+export function Sum({ roll, step }: { roll: Roll; step: RollStep }) {
   const { total, against, success } = roll;
   if (!isCounted(step)) return null;
   const dice = roll.dice.reduce((sum, die) => sum + die, 0);

@@ -176,13 +176,11 @@ function EventCard({ card }: { card: string }) {
   );
 }
 
-type Kind = 'hit' | 'wound' | 'kill' | 'knockout' | 'escape' | 'level' | 'rune';
+type Kind = 'kill' | 'knockout' | 'escape' | 'level' | 'rune';
 /** What matters most is shown. */
-const ORDER: readonly Kind[] = ['rune', 'knockout', 'kill', 'escape', 'level', 'wound', 'hit'];
+const ORDER: readonly Kind[] = ['rune', 'knockout', 'kill', 'escape', 'level'];
 
 const PATHS: Readonly<Record<Kind, string>> = {
-  hit: 'M-34 30 26 -34 36 -38 32 -28 -28 36zM-40 20 -20 40M-44 44 -36 36',
-  wound: 'M0 -40Q30 0 26 18A26 26 0 0 1 -26 18Q-30 0 0 -40z',
   kill: 'M-26 -8A26 26 0 1 1 26 -8Q26 8 14 12V26H-14V12Q-26 8 -26 -8zM-16 -10A6 7 0 1 0 -4 -10A6 7 0 1 0 -16 -10M4 -10A6 7 0 1 0 16 -10A6 7 0 1 0 4 -10M-6 14V24M0 14V24M6 14V24',
   knockout: 'M-38 14Q-30 -12 -6 -10Q0 -26 14 -22Q30 -18 26 -2Q40 2 38 14zM-20 -34 -14 -22M0 -44V-32M22 -36 16 -26',
   escape: 'M-40 -10H4V-34L42 4 4 42V18H-40z',
@@ -197,10 +195,6 @@ interface Mark {
 
 function markOf({ tag, with: told }: SeenEvent, seen: ShownTable): Mark | null {
   switch (tag) {
-    case 'combat roll':
-      return told['success'] === 'true' && told['for'] === 'attack' ? { kind: 'hit', text: t('sign.hit') } : null;
-    case 'wounded':
-      return { kind: 'wound', text: t('sign.wound', { amount: told['amount']!, who: nameIn(told['thing'], seen) }) };
     case 'defeated':
       return { kind: 'kill', text: t('sign.kill', { card: nameIn(told['card'], seen) }) };
     case 'knocked out':
