@@ -107,6 +107,25 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     at: 'game/turn > turn/market step',
     locals: { turn: { seat: 0 } },
   }),
+  /** Counters enough for an improvement. */
+  experience: () => ({
+    seats: 3,
+    options: { heroes: HEROES },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 6,
+      'heroes.0.space': meadow(),
+      'heroes.0.experience': { ...SEASONED, life: 0 },
+      'heroes.0.counters': { green: 2, yellow: 1, blue: 1, red: 0 },
+      'heroes.1.space': 'riverwatch',
+      'heroes.2.space': 'frostgate',
+    },
+    piles: { 'area/0': ['white-blade'] },
+    rest: 'market deck',
+    at: 'game/turn > turn/experience step',
+    locals: { turn: { seat: 0 } },
+  }),
   /** Two heroes meet where nothing else is. */
   meeting: () => ({
     seats: 2,

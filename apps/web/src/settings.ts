@@ -159,6 +159,7 @@ export function useTheme(): 'dark' | 'light' {
       return () => media.removeEventListener('change', listener);
     },
     () => (matchMedia(LIGHT).matches ? 'light' : 'dark'),
+    () => 'dark' as const,
   );
   return theme === 'system' ? system : theme;
 }

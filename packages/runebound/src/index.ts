@@ -55,3 +55,4 @@ export {
   type RuneboundTable,
   type Locals,
 } from './world.ts';
+export { GAIN } from './odds/party.ts';

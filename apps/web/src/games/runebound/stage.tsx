@@ -8,6 +8,7 @@ import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { Fight } from './fight/fight.tsx';
 import { Market } from './market.tsx';
+import { isGrowing, LevelUp } from './moments/level-up.tsx';
 import { OptionButton } from './option-button.tsx';
 import { Picture } from './pictures/picture.tsx';
 import { linesOfFight, rollsShown } from './fight/rolls.ts';
@@ -26,7 +27,11 @@ const picksAPlace = (view: View): boolean =>
 export const isOnStage = (view: View): boolean =>
   !view.over &&
   !picksAPlace(view) &&
-  (battleIn(view) !== null || isAtMarket(view) || talkIn(view) !== null || cardAtHand(view) !== null);
+  (battleIn(view) !== null ||
+    isAtMarket(view) ||
+    isGrowing(view) ||
+    talkIn(view) !== null ||
+    cardAtHand(view) !== null);
 
 /** One of the ways in which a card may be met is asked for. */
 const isChosenFrom = (view: View): boolean =>
@@ -39,6 +44,7 @@ export function stages(view: View, option: string): boolean {
   const [choice = ''] = option.split(':');
   if (!isOnStage(view)) return false;
   if (isAtMarket(view)) return SOLD.has(choice);
+  if (isGrowing(view)) return choice === 'improve' || choice === 'hints';
   if (talkIn(view) !== null) return choice === 'propose';
   if (battleIn(view) !== null) return choice === 'hints' && PARTS.some((part) => part === view.decision?.proc);
   return isChosenFrom(view) && (choice === 'choose' || choice === 'hints');
@@ -47,6 +53,7 @@ export function stages(view: View, option: string): boolean {
 export function titleOfStage(view: View): string {
   if (battleIn(view) !== null) return t('panel.fight');
   if (isAtMarket(view)) return t('panel.market');
+  if (isGrowing(view)) return t('panel.level');
   return t(talkIn(view) === null ? 'panel.card' : 'panel.talks');
 }
 
@@ -66,6 +73,7 @@ export function Stage({ look }: { look?: React.ReactNode }) {
 function Peace() {
   const { view } = useTable();
   if (isAtMarket(view)) return <Market />;
+  if (isGrowing(view)) return <LevelUp />;
   const talk = talkIn(view);
   if (talk) return <Talks talk={talk} />;
   const card = cardAtHand(view);
