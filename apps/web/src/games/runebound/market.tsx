@@ -3,12 +3,15 @@
 
 import type { ThingView } from '@questwright/kernel';
 import type { Card, Space } from '@questwright/runebound';
+import materials from '../../materials/materials.module.css';
 import { useAnswers } from '../../table/dock/answering.ts';
 import { useCardLines } from '../../table/why/card-text.tsx';
 import { Num } from '../../table/why/rule-link.tsx';
 import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './pictures/art.tsx';
+import { Person, SceneGround } from './pictures/scene.tsx';
+import { Drops } from './pictures/signs.tsx';
 import { effectsOf, insteadOf, type Effect } from './players/compare.ts';
 import styles from './market.module.css';
 import { OptionButton } from './option-button.tsx';
@@ -43,37 +46,83 @@ export function Market() {
   const cards = town === undefined ? [] : (view.zones[`stack of ${town}`] ?? []);
   const options = view.decision?.mine?.options ?? [];
   const sales = options.filter((option) => option.startsWith('sell:'));
-  const cures = options.filter((option) => option.startsWith('heal:'));
   return (
     <section className={styles.market} aria-label={t('stage.market')}>
-      <div className={styles.awning} aria-hidden="true" />
+      <SceneGround card={null} seat={seat ?? 0} />
       <header className={styles.sign}>
         <h2>{t('stage.market-of', { town: town === undefined ? '' : tell(`content.space-${hero!.space}`) })}</h2>
-        <p className={styles.purse}>{t('sheet.gold', { gold: hero?.gold ?? 0 })}</p>
         <Limits />
       </header>
-      <ul className={styles.wares}>
-        {cards.map((card) =>
-          card.card === null ? null : <Ware key={card.thing} ware={card} card={card.card} gold={hero?.gold ?? 0} />,
+      <div className={styles.stall}>
+        <div className={styles.awning} aria-hidden="true" />
+        <ul className={styles.wares}>
+          {cards.map((card) =>
+            card.card === null ? null : <Ware key={card.thing} ware={card} card={card.card} gold={hero?.gold ?? 0} />,
+          )}
+        </ul>
+        {cards.length === 0 && <p className={styles.bare}>{t('market.bare')}</p>}
+      </div>
+      <div className={styles.counter}>
+        <Keeper town={town ?? ''} />
+        <p className={styles.purse}>{t('sheet.gold', { gold: hero?.gold ?? 0 })}</p>
+        {sales.length > 0 && (
+          <div className={styles.acts}>
+            <h3>{t('market.sell')}</h3>
+            {sales.map((option) => (
+              <OptionButton key={option} option={option} />
+            ))}
+          </div>
         )}
-      </ul>
-      {sales.length > 0 && (
-        <div className={styles.counter}>
-          <h3>{t('market.sell')}</h3>
-          {sales.map((option) => (
-            <OptionButton key={option} option={option} />
-          ))}
-        </div>
-      )}
-      {cures.length > 0 && (
-        <div className={styles.counter}>
-          <h3>{t('market.heal')}</h3>
-          {cures.map((option) => (
-            <OptionButton key={option} option={option} />
-          ))}
-        </div>
-      )}
+      </div>
+      <Healer town={town ?? ''} cures={options.filter((option) => option.startsWith('heal:'))} />
     </section>
+  );
+}
+
+const KEEPER = { kind: 'ally' };
+const HEALER = {
+  kind: 'ally',
+  art: { person: ['woman', 'wimple', 'robe', 'slate', 'fair'], light: 'dusk', palette: 'rose' },
+};
+const SAYINGS = 4;
+
+/** Whoever keeps the stall, another one in each town: decoration. */
+function Keeper({ town }: { town: string }) {
+  const saying = [...town].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SAYINGS;
+  return (
+    <div className={styles.keeper} aria-hidden="true">
+      <span className={styles.person}>
+        <Person id={`keeper of ${town}`} card={KEEPER} facing="right" />
+      </span>
+      <q>{t('market.says', { saying })}</q>
+    </div>
+  );
+}
+
+/** A person with a stall of her own: what can be mended, and for what. */
+function Healer({ town, cures }: { town: string; cures: readonly string[] }) {
+  const { view, seat, value, tell } = useTable();
+  if (seat === null || cures.length === 0) return null;
+  const hero = heroThing(view, seat);
+  const life = hero ? numberOr(value('life', hero.thing), 0) : 0;
+  return (
+    <div className={styles.healer}>
+      <span className={styles.person} aria-hidden="true">
+        <Person id={`healer of ${town}`} card={HEALER} facing="left" />
+      </span>
+      <div className={styles.note}>
+        <h3>{t('market.heal')}</h3>
+        <p>
+          <Num of={['price of healing', seat]} title={tell('value.price of healing')}>
+            {t('market.price-of-healing', { gold: numberOr(value('price of healing', seat), 1) })}
+          </Num>
+        </p>
+        {hero && <Drops kind="life" lost={hero.counters['wounds'] ?? 0} all={life} />}
+        {cures.map((option) => (
+          <OptionButton key={option} option={option} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -115,11 +164,18 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
   const offered = view.decision?.mine?.options.includes(option) === true;
   const why = (): void =>
     wonder({ about: 'option', title: t('stage.buy-title', { card: tell(`content.${card}`) }), option });
+  const isBetter = useIsBetter(printed);
   return (
-    <li className={offered ? styles.ware : `${styles.ware} ${styles.beyond}`}>
+    <li
+      className={`${materials.vellum} ${styles.ware}`}
+      data-off={offered ? undefined : ''}
+      data-dear={!offered && gold < price ? '' : undefined}
+      data-better={offered && isBetter ? '' : undefined}
+    >
       <span className={styles.picture}>
         <CardPicture id={card} className={styles.scene!} />
         <span className={styles.price}>{price}</span>
+        {!offered && gold < price && <em>{t('market.short', { gold: price - gold })}</em>}
       </span>
       <h3>
         <CardName card={card} thing={thing} />
@@ -128,6 +184,7 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
         key === 'sheet.numbers' ? <RoleNumbers key={key} card={printed} tell={tell} /> : <p key={key + text}>{text}</p>,
       )}
       <Compared card={printed} />
+      {offered && isBetter && <p className={styles.better}>{t('market.better')}</p>}
       <button type="button" disabled={sending} onClick={offered ? () => takeOption(option) : why}>
         {number !== null && <kbd>{number}</kbd>}
         {offered ? (
@@ -141,6 +198,21 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
       </button>
     </li>
   );
+}
+
+/** Whether it makes something better and nothing worse, in place of what would have to go. */
+function useIsBetter(card: Card): boolean {
+  const { seat, value, content } = useTable();
+  const carried = useCarried(seat);
+  const kind = limitedKind(card);
+  if (card.kind !== 'item' || seat === null) return false;
+  const alike = kind === null ? [] : carried(kind);
+  const most = kind === null ? null : numberOr(value(`${kind} limit`, seat), null);
+  const full = most !== null && alike.length >= most;
+  const ways = full
+    ? alike.flatMap((one) => (one.card === null ? [] : [insteadOf(card, content.get(one.card) as Card)]))
+    : [effectsOf(card)];
+  return ways.some((effects) => effects.length > 0 && effects.every(({ by }) => by > 0));
 }
 
 /** What it would change now: from what to what; where there is no room, in place of each card that could go. */

@@ -2,6 +2,7 @@
 
 import type { View } from '@questwright/kernel';
 import { COLORS, diceOf, GAIN, IMPROVEMENTS, type Color, type Improvement } from '@questwright/runebound';
+import materials from '../../../materials/materials.module.css';
 import { Sign } from '../../../materials/sign.tsx';
 import type { SignName } from '../../../materials/signs.ts';
 import { useAnswers } from '../../../table/dock/answering.ts';
@@ -87,7 +88,7 @@ function Improved({ improvement, now, gains, best, loses }: ImprovedProps) {
     <li className={styles.slot} data-best={best ? '' : undefined}>
       <button
         type="button"
-        className={styles.card}
+        className={`${materials.vellum} ${styles.card}`}
         data-of={improvement}
         data-off={number === null ? '' : undefined}
         disabled={sending}
@@ -109,7 +110,7 @@ function Improved({ improvement, now, gains, best, loses }: ImprovedProps) {
         <span className={styles.about}>{t(`level.about.${improvement}`)}</span>
         {loses !== null && <span className={styles.loses}>{t('level.loses', { color: loses })}</span>}
         {best && <span className={styles.best}>{t('level.best')}</span>}
-        {number === null ? <em>{t('level.why-not')}</em> : <kbd>{number}</kbd>}
+        {number === null ? <em>{t('level.why-not')}</em> : <kbd className={materials.key}>{number}</kbd>}
       </button>
     </li>
   );

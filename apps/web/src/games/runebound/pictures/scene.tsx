@@ -54,3 +54,12 @@ export function Figure({ card, thing, facing }: { card: string; thing: number; f
     <Suspense fallback={null}>{found && <Figures id={card} card={found} facing={facing} carries={carries} />}</Suspense>
   );
 }
+
+/** Somebody who is no card of the game. */
+export function Person({ id, card, facing }: { id: string; card: Content; facing: 'left' | 'right' }) {
+  return (
+    <Suspense fallback={null}>
+      <Figures id={id} card={card} facing={facing} />
+    </Suspense>
+  );
+}
