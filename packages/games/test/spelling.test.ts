@@ -9,13 +9,14 @@ const BRITISH =
 /** Names of places, what is named after them, a typeface, and a name of the book. */
 const NAMES = ['Greyhaven', 'Grey Coast', 'Grey Sound', 'Grey Road', 'Alegreya', 'Judgement of Judas'];
 
-const namesIn = (folder: URL, ending: string): URL[] =>
+const messagesIn = (folder: URL): URL[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
+    .filter((file) => /(^|[./])en\.json$/.test(file) && !file.includes('node_modules'))
     .map((file) => new URL(file, folder));
 const files = ['packages/', 'apps/'].flatMap((part) =>
-  readdirSync(new URL(part, ROOT)).flatMap((one) => namesIn(new URL(`${part}${one}/src/`, ROOT), '.en.json')),
+  readdirSync(new URL(part, ROOT)).flatMap((one) => messagesIn(new URL(`${part}${one}/src/`, ROOT))),
 );
+const readIn = (file: URL): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 /** Names of parameters are no words: `{colour, select, blue {Blue} …}`. */
 const wordsOf = (text: string): string =>
   NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(/\{\w+,|\{colour\}/g, '{'));
@@ -23,7 +24,7 @@ const wordsOf = (text: string): string =>
 test('American spelling in all messages', () => {
   expect(files.length).toBeGreaterThan(60);
   const off = files.flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).flatMap(([key, text]) =>
+    Object.entries(readIn(file)).flatMap(([key, text]) =>
       [...wordsOf(text).matchAll(BRITISH)].map(([word]) => `${file.pathname.split('/').at(-1)} ${key}: ${word}`),
     ),
   );
@@ -38,4 +39,17 @@ test('what is British is found, names and parameters are not', () => {
     'harbour',
   ]);
   expect(found('Hours of four flours: our tour. Rising promises, precise and wise')).toEqual([]);
+});
+
+/** What lies in one folder is joined: of two messages with one key the later one would be said in place of the other. */
+test('no key has two messages', () => {
+  const where = new Map<string, string[]>();
+  for (const file of files) {
+    for (const key of Object.keys(readIn(file))) {
+      const of = `${new URL('.', file).pathname} ${key}`;
+      where.set(of, [...(where.get(of) ?? []), file.pathname.split('/').at(-1)!]);
+    }
+  }
+  expect(where.size).toBeGreaterThan(4000);
+  expect([...where].filter(([, all]) => all.length > 1)).toEqual([]);
 });

@@ -218,6 +218,27 @@ describe('the moment of a choice', () => {
     expect(why(table, 0, 'strike')).toEqual(['kernel.another-step', T(6), [T(32)], 'round/strike', 'over']);
     expect(why(table, 0, 'a')).toEqual(['kernel.another-step', T(5), [R], 'fight/before', 'over']);
   });
+  test('is neither over nor to come where the procedure goes back to it when what it runs is over', () => {
+    const turn = (goto: string | null): Sitting =>
+      flow({
+        game: {
+          act: only(
+            [0],
+            {
+              go: picks({ then: () => ({ run: [{ proc: 'going', with: null }], ...(goto ? { goto } : {}) }) }),
+              stop: picks({ rule: T(31) }),
+            },
+            1,
+          ),
+          wait: pause(),
+        },
+        going: { where: at(5) },
+      }).answer(0, 'go');
+    expect(why(turn('act'), 0, 'stop')).toEqual(['kernel.another-step', T(1), [T(31)], 'game/act', 'within']);
+    expect(why(turn(null), 0, 'stop')).toEqual(['kernel.another-step', T(1), [T(31)], 'game/act', 'over']);
+    // What lies between is not come to any more.
+    expect(why(turn('wait'), 0, 'stop')).toEqual(['kernel.another-step', T(1), [T(31)], 'game/act', 'over']);
+  });
   test('is elsewhere when nothing that is being played leads there, and for whoever is not asked', () => {
     expect(why(sitting(), 0, 'swim')).toEqual(['kernel.another-step', T(8), [R], 'elsewhere/there', 'elsewhere']);
     expect(why(sitting(), 1, 'rest')).toEqual(['kernel.another-step', T(4), [], 'game/last', 'elsewhere']);

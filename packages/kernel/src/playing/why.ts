@@ -8,6 +8,7 @@ import {
   choiceOf,
   neverTaken,
   words,
+  type Frame,
   type Game,
   type OptionId,
   type Refusal,
@@ -126,27 +127,39 @@ function neverOffered(loaded: Loaded<any>, name: string): Refusal | null {
 
 // ---- the moment of a choice ----
 
-/** A step that offers a choice, and whether it is over in what is being played, or can only come. */
+/** A step that offers a choice, and whether it is over in what is being played, can only come, or is gone back to. */
 interface Moment {
   step: LoadedStep<any>;
-  when: 'over' | 'ahead' | 'elsewhere';
+  when: 'over' | 'ahead' | 'within' | 'elsewhere';
 }
 
 /** The nearest moment: in the innermost procedure that is being played and what its steps run, then in those around it;
  *  in each of them what comes before what is over. */
 function momentOf({ loaded, game }: Table<any>, choice: string): Moment | null {
-  for (const { proc, step: now } of game.stack.toReversed()) {
-    const steps = [...loaded.procs.get(proc)!.steps.values()];
-    const at = steps.findIndex(({ name }) => name === now);
-    const ahead = offering(loaded, steps.slice(at + 1), choice);
+  for (const frame of game.stack.toReversed()) {
+    const steps = [...loaded.procs.get(frame.proc)!.steps.values()];
+    const after = steps.findIndex(({ name }) => name === frame.step) + 1;
+    const next = nextOf(frame, steps);
+    const ahead = offering(loaded, steps.slice(Math.max(next, after)), choice);
     if (ahead) return { step: ahead, when: 'ahead' };
-    const over = offering(loaded, steps.slice(0, at + 1), choice);
+    const within = offering(loaded, steps.slice(next, after), choice);
+    if (within) return { step: within, when: 'within' };
+    const over = offering(loaded, steps.slice(0, next), choice);
     if (over) return { step: over, when: 'over' };
   }
   for (const { steps } of loaded.procs.values()) {
     for (const step of steps.values()) if (offers(step, choice)) return { step, when: 'elsewhere' };
   }
   return null;
+}
+/** Which step of a procedure comes next, as far as it is known by now: where it has been told to go; a question that an aside
+ *  interrupts, or a window, is asked again. */
+function nextOf({ step, at, goto, memo }: Frame, steps: readonly LoadedStep<any>[]): number {
+  const now = steps.findIndex(({ name }) => name === (goto ?? step));
+  if (goto !== null) return now;
+  const { kind } = steps[now]!;
+  const isAskedAgain = at === 1 && (kind === 'window' || (kind === 'ask' && memo?.answered !== true));
+  return isAskedAgain ? now : now + 1;
 }
 /** The first of some steps that offers a choice, or of those that they run. */
 function offering(

@@ -45,7 +45,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'kernel.not-now': '“{choice}” is possible at any time, but there is nothing to do it with now.',
   'kernel.not-during': '“{choice}” is possible at any time, but not during this: {proc}.',
   'kernel.another-step':
-    '“{choice}” belongs to {step}{when, select, over {; that is over for now} ahead {; that can only come later} other {}}.',
+    '“{choice}” belongs to {step}{when, select, over {; that is over for now} ahead {; that can only come later} within {; something else is being done in it now} other {}}.',
   'kernel.another-timing':
     '{thing}{ability, select, none {} other {: “{ability}”}} belongs to another moment: {timing}.',
   'kernel.unknown': 'Nothing here is called “{id}”.',

@@ -54,6 +54,7 @@ export function whyNotThere(t: In<'movement'>, to: Square): Refusal | null {
   const { figure, points } = t.locals;
   const from = squareOf(t, figure);
   if (!gridOf(t).has(to)) return refuse('MD-TILE-03', 'refuse.tile-edge', { square: to });
+  if (to === from) return refuse('MD-MOVE-01', 'refuse.stands-there', { square: to });
   const form = waysOf(t) as { stop: Square[] } | null;
   if (form?.stop.includes(to) === true) return null;
   if (directionOf(from, to) !== null) {

@@ -58,6 +58,12 @@ function whyNotMove(t: MiddaraTable, figure: number): Refusal | null {
 const move: ChoiceIn<'turn'> = {
   rule: 'MD-MOVE-01',
   why: (t) => whyNotMove(t, t.locals.figure),
+  // Also while it is being made.
+  whyNotFor: (t, seat) => {
+    const figure = t.within('turn')?.figure;
+    const isOwn = figure !== undefined && isPlayed(t, figure) && t.value('controller', figure) === seat;
+    return isOwn && t.used('turn', 'move') > 0 ? refuse('MD-MOVE-02', 'refuse.moved-already', { by: 'action' }) : null;
+  },
   then: (t) => {
     const { figure } = t.locals;
     paySP(t, figure, spCost(t, figure, MOVE_COST));

@@ -14,10 +14,19 @@ rule('MD-MOVE-01', 'a Move Action costs 1 SP and reaches all spaces within the M
 });
 
 rule('MD-MOVE-02', 'one Move Action in a turn', () => {
-  const table = moving({ map: OPEN, figures: { zeke: 'a1' } }).answer(0, 'stop');
+  const table = moving({ map: OPEN, figures: { zeke: 'a1' } });
+  // While it is being made, too; the Action Phase is not over.
+  expect(table.whyNot(0, 'move')).toMatchObject({ rule: 'MD-MOVE-02', key: 'refuse.moved-already' });
+  expect(table.whyNot(0, 'end turn')).toMatchObject({ key: 'kernel.another-step', with: { when: 'within' } });
+  table.answer(0, 'stop');
   expect(stamina(table, 'zeke')).toBe(4);
   expect(table).toRefuse(0, 'move', 'MD-MOVE-02');
   expect(table).toOffer(0, ['end turn']);
+});
+
+rule('MD-MOVE-01', 'who asks about the space where the figure stands is told so', () => {
+  const table = moving({ map: OPEN, figures: { zeke: 'b2' } });
+  expect(table).toRefuse(0, 'walk:b2', 'MD-MOVE-01', 'refuse.stands-there');
 });
 
 rule(

@@ -140,12 +140,16 @@ export const symbols = (faces: readonly number[]): Json => faces.map((face) => (
 
 // ---- where to go ----
 
+/** Nobody moves to where it stands. */
+export const whyNotAway = (from: string, space: string): Refusal | null =>
+  space === from ? refuse('RB-MOV-22', 'refuse.already-there', { space: place(space) }) : null;
+
 function whyNotReached(t: Moving, mover: Mover, space: string): Refusal | null {
   const number = numberOf(t, space);
   if (number < 0) return refuse('RB-MOV-22', 'refuse.no-such-space', { space });
   if (walks(t, mover).has(number)) return null;
   if (!isInPlay(t, space)) return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
-  return mover.whyNotInto?.(space) ?? whyDiceFail(t, mover, space);
+  return whyNotAway(mover.space, space) ?? mover.whyNotInto?.(space) ?? whyDiceFail(t, mover, space);
 }
 
 const entersWith = (t: RuneboundTable, space: string): Message => ({
@@ -203,7 +207,7 @@ function whyNotEntered(t: Moving, { space: from, whyNotInto }: Mover, space: str
   if (!t.loaded.content.has(`space-${space}`)) return refuse('RB-MOV-22', 'refuse.no-such-space', { space });
   if (!isInPlay(t, space)) return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });
   if (neighboursOf(t, from).includes(space)) return whyNotInto?.(space) ?? null;
-  return refuse('RB-MOV-22', 'refuse.not-adjacent', { space: place(space) });
+  return whyNotAway(from, space) ?? refuse('RB-MOV-22', 'refuse.not-adjacent', { space: place(space) });
 }
 
 const stepsNow = (t: Moving, mover: Mover): string[] =>

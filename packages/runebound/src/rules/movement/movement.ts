@@ -5,7 +5,7 @@ import { ALDERMARK } from '../../content/aldermark.ts';
 import { BOX, MOVEMENT_DIE } from '../../content/box.ts';
 import { rest, REST_BELOW, whomToRest } from './rest.ts';
 import { bordersOf, neighboursOf, place, spacesOf } from '../board/spaces.ts';
-import { spaceOf, spareFaces, stepInto, symbols, whatLiesAt, WHERE_TO } from './movement-choices.ts';
+import { spaceOf, spareFaces, stepInto, symbols, whatLiesAt, WHERE_TO, whyNotAway } from './movement-choices.ts';
 import {
   runs,
   card,
@@ -56,7 +56,8 @@ const howToMove: Record<string, Choice<RuneboundWorld, Locals['movement step']>>
     why: (t, seat, id) => {
       const space = words(id)[0] ?? '';
       if (!bordersOf(t, spaceOf(t, seat)).includes(space)) {
-        return refuse('RB-MOV-22', 'refuse.not-adjacent', { space: place(space) });
+        const far = refuse('RB-MOV-22', 'refuse.not-adjacent', { space: place(space) });
+        return whyNotAway(spaceOf(t, seat), space) ?? far;
       }
       if (neighboursOf(t, spaceOf(t, seat)).includes(space)) return null;
       return refuse('RB-BRD-08', 'refuse.cut-space', { space: place(space) });

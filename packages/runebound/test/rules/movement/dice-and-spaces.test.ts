@@ -115,7 +115,19 @@ rule('RB-MOV-22', 'only adjacent spaces are entered, and only the space entered 
   table.answer(0, 'rest:1');
   table.answer(0, 'walk');
   expect(table).toOffer(0, ['move:a2', 'step:a2', 'move:tamalir', 'step:tamalir', 'stop']);
-  expect(table).toRefuse(0, 'step:a3', 'RB-MOV-22');
+  expect(table).toRefuse(0, 'step:a3', 'RB-MOV-22', 'refuse.not-adjacent');
+});
+
+rule('RB-MOV-22', 'who asks about the space where the Hero stands is told so, before and after the roll', () => {
+  const table = moving({ map: 'TA  p   f', at: ['tamalir'], dice: [1, 1, 1, 1] });
+  const there = (choice: string): void => {
+    expect(table).toRefuse(0, `${choice}:tamalir`, 'RB-MOV-22', 'refuse.already-there');
+  };
+  there('step');
+  table.answer(0, 'roll:4');
+  there('move');
+  table.answer(0, 'walk');
+  there('step');
 });
 
 rule('RB-BRD-08', 'a cut space is not entered, whatever the dice show', () => {

@@ -55,7 +55,7 @@ export function Standing() {
               )}
               <div>
                 <h4>
-                  {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.won')}</span>}
+                  {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.winner')}</span>}
                 </h4>
                 <p>{playerOf(seat)}</p>
                 {card !== null && <p>{t('ending.stands', { runes, level, gold })}</p>}
