@@ -52,6 +52,7 @@ export const infoOf = (
   public: false,
   sameDice: header.sameDice,
   absence: null,
+  hints: true,
   marks: [],
   goOn: null,
   status: 'playing',

@@ -28,6 +28,23 @@ export function explain<W extends World>(loaded: Loaded<W>, game: Game<W>, seat:
   }
   return messages;
 }
+/** The same for whoever asks what they might do. */
+export function advise<W extends World>(
+  loaded: Loaded<W>,
+  game: Game<W>,
+  seat: Seat,
+  { pick, lines }: Found,
+): Message[] {
+  const answer = answerIn(loaded, game, seat, pick);
+  const [best, ...others] = lines;
+  if (best === undefined) return [{ key: 'advice.plain', with: { answer } }];
+  return [
+    { key: 'advice.best', with: { answer, percent: percent(best.value) } },
+    ...others.slice(0, MOST_LINES).map(({ pick: other, value }): Message => {
+      return { key: 'advice.other', with: { answer: answerIn(loaded, game, seat, other), percent: percent(value) } };
+    }),
+  ];
+}
 const percent = (value: number): number => Math.round(100 * value);
 
 /** An answer as the game says it: an option, or the elements of a form. */

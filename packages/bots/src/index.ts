@@ -1,5 +1,5 @@
 export * from './bot.ts';
-export { answerIn, explain } from './explain.ts';
+export { advise, answerIn, explain } from './explain.ts';
 export * from './game.ts';
 export * from './lazy-view.ts';
 export type * from './kit.ts';

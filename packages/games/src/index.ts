@@ -1,7 +1,17 @@
 /** The games of the registry as they are played, with their secrets, all of them loaded: for the terminal and the server, which
  *  ask for one at any moment. */
 
-import { answerIn, answerOf, explain, thoughtOf, type Bot, type BotMaker, type Sense } from '@questwright/bots';
+import {
+  advise,
+  answerIn,
+  answerOf,
+  explain,
+  thoughtOf,
+  type Bot,
+  type BotMaker,
+  type Found,
+  type Sense,
+} from '@questwright/bots';
 import type { Game, Loaded, Message, Seat, World } from '@questwright/kernel';
 import { withSecrets, type GameEntry, type SoakKit } from '@questwright/messages';
 import { ANY_GAME, botKitOf } from './bots.ts';
@@ -42,6 +52,23 @@ export function thoughts(loaded: Loaded, game: Game<World>, bot: Bot, seat: Seat
   if (closer.lines.length === 0) return explain(loaded, game, seat, { ...closer, pick });
   const answer = answerIn(loaded, game, seat, pick);
   return [{ key: 'bot.closer', with: { answer } }, ...explain(loaded, game, seat, closer)];
+}
+
+export interface Advice {
+  pick: readonly string[];
+  messages: Message[];
+}
+/** What a good player would answer for a seat, from what that seat sees, and why; null where no bot of the game knows, or the seat
+ *  is not asked. */
+export function advice(loaded: Loaded, game: Game<World>, seat: Seat): Advice | null {
+  const offer = game.pending?.offers.find((one) => one.seat === seat);
+  const kit = KITS.get(loaded.definition.id);
+  const [name] = Object.keys(kit?.bots ?? {}).filter((one) => !(one in ANY_GAME));
+  const bot = kit?.closer?.(loaded) ?? (name === undefined ? null : kit!.bots[name]!(loaded, 'advice'));
+  if (offer === undefined || bot === null) return null;
+  const plain = (): Found => ({ pick: answerOf(loaded, game, bot, offer), lines: [], iterations: 0, stopped: null });
+  const found = thoughtOf(loaded, game, bot, offer) ?? plain();
+  return { pick: found.pick, messages: advise(loaded, game, seat, found) };
 }
 
 /** What a game gives to its soak. */

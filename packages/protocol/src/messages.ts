@@ -103,6 +103,8 @@ export const tableBody = z.strictObject({
   seats: z.array(seatBody).min(1).max(16),
   public: z.boolean().optional(),
   sameDice: z.boolean().optional(),
+  /** Whether players may ask what a good player would do, also against each other; left out: yes. */
+  hints: z.boolean().optional(),
   /** Milliseconds after which the host may let a bot play for somebody whom the game waits for; left out: never. */
   absence: z.int().min(LIMITS.absence.min).max(LIMITS.absence.max).optional(),
 });
@@ -191,6 +193,8 @@ export interface TableInfo {
   sameDice: boolean;
   /** Milliseconds that the game waits for somebody before the host may let a bot play for them; null: for ever. */
   absence: number | null;
+  /** Whether players may ask for advice, also where several people play. */
+  hints: boolean;
   /** What everybody should know before sitting down: the game came as a file; one person knew all of it before others came. */
   marks: ('file' | 'alone')[];
   /** The entries after `from` cannot be played again with these rules: nothing is answered before somebody at the table says to
@@ -232,6 +236,14 @@ export interface LogLine {
   undone: boolean;
   takesBack: boolean;
   events: SeenEvent[];
+  revealed?: Revealed;
+}
+
+/** What a good player would answer to a question, and why: the best first, then what else was considered. */
+export interface Advice {
+  no: number;
+  pick: readonly string[];
+  messages: readonly Message[];
   revealed?: Revealed;
 }
 

@@ -67,6 +67,17 @@ export interface Thought {
   bot: string;
   seed: string;
 }
+/** What a good player would answer for a seat after the file and `rest`. */
+export interface Asking {
+  kind: 'advice';
+  file: GameFile;
+  rest: readonly Entry[];
+  seat: Seat;
+}
+export interface Advised {
+  /** Null where nobody knows. */
+  advice: { no: number; pick: readonly string[]; messages: readonly Message[] } | null;
+}
 /** What decided a whole game. */
 export interface Looking {
   kind: 'review';
@@ -78,14 +89,16 @@ export interface InWords {
   told: { seq: number | null; message: Message }[];
 }
 
-export type Job = Passage | Question | Examination | Thought | Looking;
+export type Job = Passage | Question | Examination | Thought | Asking | Looking;
 export type Answered<J extends Job> = J extends Passage
   ? Shown
   : J extends Question
     ? Told
     : J extends Examination
       ? Examined | Unfit
-      : InWords;
+      : J extends Asking
+        ? Advised
+        : InWords;
 
 export interface ToArchive {
   id: number;
@@ -94,6 +107,6 @@ export interface ToArchive {
 export interface FromArchive {
   id: number;
   /** One of them is null. A problem is the fault of the file. */
-  answer: Shown | Told | Examined | Unfit | InWords | null;
+  answer: Shown | Told | Examined | Unfit | Advised | InWords | null;
   problem: string | null;
 }

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { Review, turningPointInWords } from '@questwright/bots';
-import { botsOf, senseOf, thoughts } from '@questwright/games';
+import { advice, botsOf, senseOf, thoughts } from '@questwright/games';
 import {
   AmendError,
   begin,
@@ -28,6 +28,8 @@ import type {
   Examination,
   Examined,
   FromArchive,
+  Advised,
+  Asking,
   InWords,
   Job,
   Kept,
@@ -44,7 +46,7 @@ import { readJson } from './reading.ts';
 
 const games = new Games();
 
-function playedUntil({ file, rest }: Passage | Question | Thought): GameRecord<World> {
+function playedUntil({ file, rest }: Passage | Question | Thought | Asking): GameRecord<World> {
   const loaded = games.rules(file.header.game, file.header.packs);
   const record = reopen(loaded.definition, file, { loaded });
   for (const entry of rest) repeat(record, entry);
@@ -142,6 +144,12 @@ function think(thought: Thought): InWords {
   return { told: (messages ?? []).map((message) => ({ seq: null, message })) };
 }
 
+function adviceFor(asking: Asking): Advised {
+  const { loaded, game } = playedUntil(asking);
+  const found = advice(loaded, game, asking.seat);
+  return { advice: found === null ? null : { no: game.pending!.no, ...found } };
+}
+
 /** The whole of what was played by the present rules. */
 function lookBack({ file, rest }: Looking): InWords {
   const { header, segments } = file;
@@ -162,7 +170,7 @@ function lookBack({ file, rest }: Looking): InWords {
   return { told: points.map((point) => ({ seq: point.seq, message: turningPointInWords(point) })) };
 }
 
-function answerTo(job: Job): Shown | Told | Examined | Unfit | InWords {
+function answerTo(job: Job): Shown | Told | Examined | Unfit | Advised | InWords {
   switch (job.kind) {
     case 'passage':
       return pass(job);
@@ -172,6 +180,8 @@ function answerTo(job: Job): Shown | Told | Examined | Unfit | InWords {
       return examine(job);
     case 'thought':
       return think(job);
+    case 'advice':
+      return adviceFor(job);
     case 'review':
       return lookBack(job);
   }

@@ -40,6 +40,7 @@ import { localeIn, type Key } from '../words.ts';
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
 const FILES_PER_MINUTE = 6;
+const ADVICE_PER_MINUTE = 20;
 
 /** A number in an address: digits only, where a mere conversion would take an empty text for 0. */
 const whole = z
@@ -276,6 +277,15 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { seat, of, seq } = understood(thoughtQuery, request.query);
     room.mustMayLookBack(guest.id, seat);
     return history.thoughtAt(tables, room, guest.id, of, seq);
+  });
+  // A bot thinks about it for a while.
+  const thinking = { rateLimit: { max: ADVICE_PER_MINUTE, timeWindow: 60_000 } };
+  application.get<Params>('/api/tables/:id/advice', { config: thinking }, async (request) => {
+    const guest = await guests.mustBe(request);
+    const room = await roomOf(request);
+    const { seat } = understood(seatQuery, request.query);
+    if (seat === null) throw new Declined('not-yours', 'server.no-advice-to-watchers');
+    return history.adviceFor(tables, room, guest.id, seat);
   });
   application.get<Params>('/api/tables/:id/turning-points', async (request) => {
     const guest = await guests.mustBe(request);

@@ -37,6 +37,7 @@ export interface TableRow {
   sameDice: boolean;
   /** As in the protocol; older tables say nothing of it. */
   absence?: number;
+  hints?: boolean;
   marks?: TableInfo['marks'];
   /** Somebody has been able to read all that is hidden. */
   known?: boolean;

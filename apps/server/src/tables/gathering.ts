@@ -66,6 +66,7 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
     public: body.public ?? false,
     sameDice: body.sameDice ?? false,
     ...(body.absence !== undefined && { absence: body.absence }),
+    ...(body.hints !== undefined && { hints: body.hints }),
     status: 'gathering',
     invite: newId(),
     secret: null,

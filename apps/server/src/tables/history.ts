@@ -9,7 +9,7 @@ import {
   type Seat,
   type Viewer,
 } from '@questwright/kernel';
-import type { AskedValue, LogLine, Position, Replay, Revealed } from '@questwright/protocol';
+import type { Advice, AskedValue, LogLine, Position, Replay, Revealed } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { InWords } from '../archive/messages.ts';
 import { mustBeTold, wordsIn } from './asking.ts';
@@ -122,6 +122,20 @@ async function thoughtAt(tables: Tables, room: Room, guest: string, seat: Seat, 
   return toldOf(room, await tables.archive.ask(thought).catch(unplayable));
 }
 
+/** What a good player would do, for a seat that is asked now: from what that seat sees, and only where it takes nothing from
+ *  others, or the table has it so. */
+async function adviceFor(tables: Tables, room: Room, guest: string, seat: Seat): Promise<Advice> {
+  room.mustHold(guest, seat);
+  const live = liveOf(room);
+  live.mustBePlaying();
+  if (!room.givesAdvice()) throw new Declined('not-now', 'server.no-advice-here');
+  if (!live.waitsFor.includes(seat)) throw new Declined('not-now', 'server.not-asked', { number: seat });
+  const moment = await momentAt(tables, room, live.written);
+  const { advice } = await tables.archive.ask({ kind: 'advice', ...moment, seat }).catch(unplayable);
+  if (advice === null) throw new Declined('not-found', 'server.no-advice');
+  return live.reveals.with(advice);
+}
+
 /** The decisions that moved the chances most, when a game is over: each game is gone through once. */
 async function turningPoints(tables: Tables, room: Room): Promise<Told> {
   const { status } = room.row;
@@ -140,4 +154,4 @@ type Told = (InWords['told'][number] & { revealed?: Revealed })[];
 const toldOf = (room: Room, { told }: InWords): Told => told.map((one) => liveOf(room).reveals.with(one));
 const reviews = new WeakMap<object, Promise<InWords>>();
 
-export const history = { log, replay, positionAt, valuesAt, explainAt, thoughtAt, turningPoints };
+export const history = { log, replay, positionAt, valuesAt, explainAt, thoughtAt, adviceFor, turningPoints };

@@ -102,6 +102,12 @@ export class Room {
   isMember(guest: string): boolean {
     return this.row.host === guest || this.row.seats.some((seat) => seat.guest === guest || seat.before === guest);
   }
+  /** Whether those who are asked may have advice: one person alone always, several unless the table has it otherwise. */
+  givesAdvice(): boolean {
+    const { hints = true, seats } = this.row;
+    const people = new Set(seats.flatMap(({ kind, guest }) => (kind === 'guest' ? [guest] : [])));
+    return hints || people.size <= 1;
+  }
   isOpenBook(guest: string): boolean {
     return isOpenBook(this.row, guest);
   }
@@ -178,6 +184,7 @@ export class Room {
       public: row.public,
       sameDice,
       absence: row.absence ?? null,
+      hints: row.hints ?? true,
       marks: row.marks ?? [],
       goOn: live?.stuck ?? null,
       status,

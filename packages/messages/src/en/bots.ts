@@ -10,5 +10,8 @@ export const BOTS_ENGLISH: Readonly<Record<string, string>> = {
     '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done the same.',
   'bot.turning-point-otherwise':
     '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done this: {bot}',
+  'advice.plain': 'A good player would answer: {answer}. It needs no thought.',
+  'advice.best': 'A good player would answer: {answer}. That gives a chance of {percent} % to win the game.',
+  'advice.other': '{answer}: {percent} %.',
   'bot.line': 'Also considered: {answer}, {percent} % in {visits, plural, one {one game} other {# games}}.',
 };

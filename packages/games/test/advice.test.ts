@@ -1,0 +1,39 @@
+/** Advice is given from what a seat sees: whatever lies hidden, it is the same. */
+
+import { begin, clone, load, resample, seeded, type Game, type World } from '@questwright/kernel';
+import { telling, words, entryFor } from '@questwright/messages';
+import { expect, test } from 'vitest';
+import { advice, TERMINAL_GAMES } from '../src/index.ts';
+
+const entryOf = (id: string) => TERMINAL_GAMES.find(({ definition }) => definition.id === id)!;
+
+test(
+  'in Runebound it is on offer, has reasons, and does not change with what nobody may know',
+  { timeout: 120_000 },
+  () => {
+    const entry = entryOf('runebound');
+    const loaded = load(entry.definition);
+    const game = begin(loaded, { seats: 2, seed: 'advice' });
+    const { seat } = game.pending!.offers[0]!;
+    const told = advice(loaded, game, seat)!;
+    const { options, forms } = game.pending!.offers[0]!;
+    expect([...options, ...forms.map(({ choice }) => choice)]).toContain(told.pick[0]);
+    const say = words(entryFor(entry, []).messages);
+    for (const message of told.messages) expect(say.problem(message)).toBeNull();
+    expect(telling(say, {})(told.messages[0]!.key, told.messages[0]!.with)).toMatch(/^A good player would answer: /);
+    const other: Game<World> = clone(loaded, game);
+    resample(loaded, other, seat, seeded('other cards'));
+    expect(other.world.things.card).not.toEqual(game.world.things.card);
+    expect(advice(loaded, other, seat)).toEqual(told);
+  },
+);
+
+test('a game whose bots play at random knows no advice, and a seat that is not asked gets none', () => {
+  const lanterns = load(entryOf('lanterns').definition);
+  const game = begin(lanterns, { seats: 2, seed: 'x' });
+  expect(advice(lanterns, game, game.pending!.offers[0]!.seat)).toBeNull();
+  const runebound = load(entryOf('runebound').definition);
+  const other = begin(runebound, { seats: 2, seed: 'x' });
+  const idle = [0, 1].find((seat) => !other.pending!.offers.some((one) => one.seat === seat))!;
+  expect(advice(runebound, other, idle)).toBeNull();
+});
