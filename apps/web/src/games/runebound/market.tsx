@@ -88,7 +88,7 @@ const SAYINGS = 4;
 
 /** Whoever keeps the stall, another one in each town: decoration. */
 function Keeper({ town }: { town: string }) {
-  const saying = [...town].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SAYINGS;
+  const saying = Array.from(town, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % SAYINGS;
   return (
     <div className={styles.keeper} aria-hidden="true">
       <span className={styles.person}>

@@ -13,6 +13,9 @@ export interface Told {
   text: string;
 }
 
+/** Of a game that has no words for that, the latest sentences are told. */
+const MOST_TOLD = 4;
+
 /** Somebody's doings after an entry of the log, in the order in which they first acted. */
 export function recapsAfter(after: number, seen: ShownTable): Told[] {
   const { log, seat, ui, nameOf } = seen;
@@ -23,7 +26,11 @@ export function recapsAfter(after: number, seen: ShownTable): Told[] {
   }
   return [...events].map(([who, happened]) => {
     const about = happened.filter(({ with: { seat: of } }) => of === undefined || of === who);
-    const parts = [...new Set(ui.recap?.(about, seen) ?? [])];
+    if (!ui.recap) {
+      const told = about.slice(-MOST_TOLD).map(({ key, with: params }) => seen.say({ key, with: params }));
+      return { seat: who, eventful: told.length > 0, text: told.join(' ') };
+    }
+    const parts = [...new Set(ui.recap(about, seen))];
     const eventful = parts.length > 0;
     const text = eventful ? t('recap.line', { who: nameOf(who), parts }) : t('announce.played', { who: nameOf(who) });
     return { seat: who, eventful, text };
@@ -48,7 +55,8 @@ export function Recap({ playing }: { playing: number | null }) {
   const told = useMemo(() => recapsAfter(last, seen), [last, seen]);
   const shown = playing === null ? told : told.filter((one) => one.seat === playing && one.eventful);
   const own = useMemo(() => (playing === null ? blow(seen) : null), [playing, seen]);
-  if ((shown.length === 0 && own === null) || view.over) return null;
+  // Without words for it, the log tells it as well.
+  if (!seen.ui.recap || (shown.length === 0 && own === null) || view.over) return null;
   return (
     <ul className={`${styles.note} ${styles.recap}`} aria-label={t('recap.label')}>
       {own !== null && (

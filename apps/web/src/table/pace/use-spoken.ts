@@ -15,7 +15,11 @@ type Spoken = Pick<ShownTable, 'words' | 'tell' | 'say' | 'nameOf' | 'scene' | '
 export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values: Values, naming = view): Spoken {
   return useMemo(() => {
     const { say, contextFor } = game;
-    const names = info.seats.map((one, i) => one.name || t('seat.number', { number: i + 1 }));
+    const names = info.seats.map(({ kind, name }, i) => {
+      if (kind !== 'bot') return name || t('seat.number', { number: i + 1 });
+      // Where a game has names for its seats, bots go by them: else several would have one name.
+      return say.has(`seat.${i}`) ? say({ key: `seat.${i}`, with: {} }) : t('seat.bot', botIn(name));
+    });
     const context = contextFor(naming, names);
     const tell = telling(say, context);
     return {
