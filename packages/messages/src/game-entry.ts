@@ -55,6 +55,14 @@ export interface Caution {
   rule: RuleId;
 }
 
+/** Answers to be given one after the other, with one press: a standing choice of `inTurn`. */
+export interface Bundle {
+  /** The option on offer that it begins with, and that it may be shown with. */
+  option: string;
+  text: Message;
+  answers: readonly (readonly string[])[];
+}
+
 /** The position in words, for whoever cannot use a drawing. The reader is the seat whose view it is. */
 export interface Description {
   /** What a board shows, as sentences. */
@@ -72,6 +80,8 @@ export interface Description {
   cautions?(scene: Scene, option: string): readonly Caution[];
   /** What was lost with an answer: by the position before it, and what came of it. */
   lost?(before: Pick<Scene, 'view'>, events: readonly Happened[]): readonly Caution[];
+  /** Several answers that people seldom want to give one by one. */
+  bundles?(scene: Scene): readonly Bundle[];
   /** Whole answers to a form of several parts that one would look for first, each with its words. */
   wholes?(scene: Scene, form: Form): readonly Whole[];
   /** Those of the options that are there because the rules allow them, and seldom wanted: told in short, after the others. */

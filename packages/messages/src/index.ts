@@ -26,6 +26,7 @@ export type {
 export {
   contextOf,
   type Asked,
+  type Bundle,
   type CardSheet,
   type Caution,
   type Description,
@@ -57,6 +58,7 @@ export { intervalOf, ratio, Z } from './shares.ts';
 export { firstBroken, neverCalled, neverChosen } from './soak-parts.ts';
 export { binsOf, spread, type Bins, type Spread } from './spread.ts';
 export {
+  inTurn,
   limitsOf,
   Standing,
   stopped,

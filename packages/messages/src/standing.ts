@@ -32,6 +32,25 @@ export interface StandingOrder {
 export const stopped = (id: string, params: Message['with'] = {}): { stop: Stop } => ({
   stop: { id, text: { key: `standing.stop.${id}`, with: params } },
 });
+/** An order that gives these answers in turn, each to the next question, and is done then. It ends where one of them is not on
+ *  offer: something else has come up. */
+export function inTurn(answers: readonly (readonly string[])[]): StandingOrder {
+  const asked: number[] = [];
+  return {
+    id: 'in-turn',
+    limits: {},
+    fits: () => true,
+    next({ view: { decision } }) {
+      if (asked.length === answers.length && decision?.no !== asked.at(-1)) return stopped('done');
+      if (decision?.mine?.asked !== true) return 'wait';
+      if (!asked.includes(decision.no)) asked.push(decision.no);
+      const pick = answers[asked.indexOf(decision.no)]!;
+      const { options, forms } = decision.mine;
+      const isOffered = options.includes(pick[0]!) || forms.some(({ choice }) => choice === pick[0]);
+      return isOffered ? { pick } : stopped('question');
+    },
+  };
+}
 /** Numbers out of bounds, and those that nobody set, are as usual. */
 export function limitsOf(
   { limits }: StandingOrder,

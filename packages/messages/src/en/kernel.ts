@@ -15,6 +15,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'goal.milestone': '{what}: {has}',
   'goal.has': '{seat, select, none {} other {{seat} }}{count}{need, select, none {} other { of {need}}}',
 
+  'standing.stop.done': 'Done.',
   'standing.stop.lost': 'The connection is lost: nothing more is answered for you.',
   'standing.stop.another-seat': 'Another seat looks at the table: nothing more is answered for you.',
   'standing.stop.taken-back': 'Answers were taken back: it is for you to choose.',

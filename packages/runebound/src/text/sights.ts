@@ -18,6 +18,7 @@ import {
   spacesIn,
   townsIn,
 } from './board.ts';
+import { bundles } from './bundles.ts';
 import { cautions, lost } from './cautions.ts';
 import { hints } from './hints.ts';
 import type { Figure } from '../rules/board/spaces.ts';
@@ -262,6 +263,7 @@ export const DESCRIPTION: Description = {
   own,
   sights: (scene) => [...placeSights(scene), ...figureSights(scene), ...cardSights(scene)],
   hints,
+  bundles,
   cautions,
   lost,
   wholes,
