@@ -23,6 +23,8 @@ export interface GameUi {
   Stage: ComponentType<{ look?: ReactNode }>;
   /** Whether the stage has something to show. */
   hasStage(view: View): boolean;
+  /** Whether the stage is a scene that has the whole window for itself. */
+  fillsWindow?(view: View): boolean;
   /** What the stage shows, in a word; left out: the board. */
   titleOfStage?(view: View): string;
   /** What lies at hand while somebody decides: dice that were rolled. */

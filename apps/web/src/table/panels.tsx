@@ -116,26 +116,39 @@ export function Panels({ talk = SILENCE, line: open = null }: { talk?: Talk; lin
     );
   };
   const toast = line && <ChatToast said={said} open={() => setShown('chat')} close={() => line.putAway()} />;
+  /** A scene has the whole window; what was said and done is one press away. */
+  const whole = staged && !looks && ui.fillsWindow?.(view) === true;
+  const records = tabbed(line ? ['log', 'chat'] : ['log']);
+  const aside = (
+    <details className={styles.aside}>
+      <summary>{t(TITLES.log)}</summary>
+      <div>{records}</div>
+    </details>
+  );
   if (wide) {
     return (
-      <main className={styles.wide}>
+      <main className={whole ? styles.whole : styles.wide}>
         {toast}
-        <div className={styles.rail}>{block('players')}</div>
+        {!whole && <div className={styles.rail}>{block('players')}</div>}
         {center}
-        <div className={styles.column}>
-          <div className={styles.rail}>{block('tabletop')}</div>
-          {tabbed(line ? ['log', 'chat'] : ['log'])}
-        </div>
+        {whole ? (
+          aside
+        ) : (
+          <div className={styles.column}>
+            <div className={styles.rail}>{block('tabletop')}</div>
+            {records}
+          </div>
+        )}
       </main>
     );
   }
   const all: readonly Panel[] = ['board', 'players', 'tabletop', 'log', 'chat'];
   const tabs = all.filter((panel) => (panel !== 'board' || !middle) && (panel !== 'chat' || line !== null));
   return (
-    <main className={middle ? styles.middle : styles.narrow}>
+    <main className={middle ? (whole ? styles.whole : styles.middle) : styles.narrow}>
       {toast}
       {middle && center}
-      {tabbed(tabs)}
+      {middle && whole ? aside : tabbed(tabs)}
     </main>
   );
 }

@@ -12,7 +12,7 @@ import { Passing } from './story/passing.tsx';
 import { Players } from './players/players.tsx';
 import { isNews } from './story/news.ts';
 import { blowTo, partOf, recap } from './story/recap.ts';
-import { isOnStage, Stage, stages, titleOfStage } from './stage.tsx';
+import { isOnStage, isScene, Stage, stages, titleOfStage } from './stage.tsx';
 import { RoleNumbers } from './players/role-numbers.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './players/states.ts';
@@ -28,6 +28,7 @@ const ui: OwnUi = {
   Board: Map,
   Stage,
   hasStage: isOnStage,
+  fillsWindow: isScene,
   titleOfStage,
   stages,
   usual: ['pass', 'no-interaction', 'roll'],

@@ -33,6 +33,10 @@ export const isOnStage = (view: View): boolean =>
     talkIn(view) !== null ||
     cardAtHand(view) !== null);
 
+/** A fight, a market and what is learned have the window for themselves. */
+export const isScene = (view: View): boolean =>
+  isOnStage(view) && (battleIn(view) !== null || isAtMarket(view) || isGrowing(view));
+
 /** One of the ways in which a card may be met is asked for. */
 const isChosenFrom = (view: View): boolean =>
   cardAtHand(view) !== null && view.decision?.mine?.options.some((option) => option.startsWith('choose:')) === true;

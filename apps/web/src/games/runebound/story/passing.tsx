@@ -11,6 +11,7 @@ import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { endsIn } from './beats.ts';
 import styles from './passing.module.css';
+import { Knockout } from '../moments/knockout.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { rollsIn, rollsOf } from '../fight/rolls.ts';
 import { cardAtHand, isOnStage } from '../stage.tsx';
@@ -101,6 +102,21 @@ function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void 
   const events = next < 0 ? all : all.slice(0, next);
   const told = events.filter(({ tag }) => !SHOWN.has(tag)).slice(-MOST);
   const verdict = verdictOf(events, seen);
+  const fallen = events.find(({ tag, with: params }) => tag === 'knocked out' && params['seat'] === seen.seat);
+  if (fallen && verdict && seen.seat !== null) {
+    const until = seen.log.findLastIndex(({ seq }) => seq === lines.at(-1)!.seq);
+    const log = seen.log.slice(0, until + 1);
+    return (
+      // What is higher than the screen is moved with the keys, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <section className={styles.fallen} aria-label={t('passing.label')} tabIndex={0}>
+        <Knockout log={log} seat={seen.seat} title={verdict.text} roll={rolls.at(-1) ?? null} />
+        <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={close}>
+          ✕
+        </button>
+      </section>
+    );
+  }
   return (
     <section className={styles.aftermath} aria-label={t('passing.label')} data-kind={verdict?.kind}>
       <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={close}>
