@@ -5,10 +5,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'What to do now' });
 export const prompt = (page: Page): Locator => dock(page).getByRole('heading', { level: 2 });
 
-/** The turns of bots are shown at once, and nothing takes long to move. */
+/** The turns of bots are shown at once, nothing takes long to move, and nobody is told what a first game is about. */
 export async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 0, animationSpeed: 4 }));
+    localStorage.setItem('questwright.marks', JSON.stringify(['none']));
   });
 }
 

@@ -1,11 +1,13 @@
 import type { BotKit } from '@questwright/bots';
-import type { GameEntry, LabKit, SoakKit } from '@questwright/messages';
+import type { GameEntry, Guide, LabKit, SoakKit } from '@questwright/messages';
 
 /** All that a game gives to the apps. Parts that only some of them need are loaded when they are asked for. */
 export interface GameModule {
   entry: GameEntry;
   /** Where it can be played so far; left out: everywhere. */
   only?: 'terminal';
+  /** A guided first game; left out: there is none. */
+  guide?(): Promise<Guide>;
   /** Left out: bots play it at random. */
   bots?(): Promise<BotKit>;
   // Each game has a world, rows and a report of its own; a soak and a lab treat them all alike.

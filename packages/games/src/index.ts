@@ -13,7 +13,7 @@ import {
   type Sense,
 } from '@questwright/bots';
 import type { Game, Loaded, Message, Seat, World } from '@questwright/kernel';
-import { withSecrets, type GameEntry, type SoakKit } from '@questwright/messages';
+import { withSecrets, type GameEntry, type Guide, type SoakKit } from '@questwright/messages';
 import { ANY_GAME, botKitOf } from './bots.ts';
 import type { GameModule } from './game-module.ts';
 import { gameModule, REGISTRY } from './registry.ts';
@@ -70,6 +70,10 @@ export function advice(loaded: Loaded, game: Game<World>, seat: Seat): Advice | 
   const found = thoughtOf(loaded, game, bot, offer) ?? plain();
   return { pick: found.pick, messages: advise(loaded, game, seat, found) };
 }
+
+/** The guided first game; null where there is none. */
+export const guideOf = async (gameId: string): Promise<Guide | null> =>
+  (await (await gameModule(gameId))?.guide?.()) ?? null;
 
 /** What a game gives to its soak. */
 // oxlint-disable-next-line typescript/no-explicit-any

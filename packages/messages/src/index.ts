@@ -38,6 +38,7 @@ export {
   type Whole,
   type RoleKind,
 } from './game-entry.ts';
+export { noteAt, wantedAt, type Guide, type Note } from './guide.ts';
 export {
   bySeat,
   goalInWords,

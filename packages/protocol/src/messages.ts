@@ -109,6 +109,7 @@ export const tableBody = z.strictObject({
   absence: z.int().min(LIMITS.absence.min).max(LIMITS.absence.max).optional(),
 });
 export type TableBody = z.infer<typeof tableBody>;
+export const guideBody = z.strictObject({ game: id });
 export const joinBody = z.strictObject({ seat: seat.optional(), invite: id.optional() });
 /** Whom a seat plays, before the game; null: whoever comes. */
 export const roleBody = z.strictObject({ seat, role: id.nullable() });
@@ -195,8 +196,9 @@ export interface TableInfo {
   absence: number | null;
   /** Whether players may ask for advice, also where several people play. */
   hints: boolean;
-  /** What everybody should know before sitting down: the game came as a file; one person knew all of it before others came. */
-  marks: ('file' | 'alone')[];
+  /** What everybody should know before sitting down: the game came as a file; one person knew all of it before others came; it is a
+   *  lesson, whose dice and cards are laid out. */
+  marks: ('file' | 'alone' | 'guide')[];
   /** The entries after `from` cannot be played again with these rules: nothing is answered before somebody at the table says to
    *  go on from there. Null where all is well. */
   goOn: { from: number; lost: number } | null;

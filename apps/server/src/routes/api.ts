@@ -4,6 +4,7 @@ import {
   answerBody,
   chatBody,
   guestBody,
+  guideBody,
   joinBody,
   LIMITS,
   muteBody,
@@ -29,6 +30,7 @@ import type { Guests } from '../guests.ts';
 import type { TableRow } from '../store/store.ts';
 import { exported, imported, verified } from '../tables/files.ts';
 import { gathering } from '../tables/gathering.ts';
+import { endGuide, openGuide } from '../tables/guiding.ts';
 import { history, LOG_PAGE } from '../tables/history.ts';
 import { playing } from '../tables/playing.ts';
 import { Declined } from '../tables/problem.ts';
@@ -146,6 +148,12 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     reply.code(201);
     return { ...room.info(), invite: room.row.invite };
   });
+  application.post('/api/guides', async (request, reply) => {
+    const guest = await guests.mustBe(request);
+    const room = await openGuide(tables, guest, understood(guideBody, request.body).game);
+    reply.code(201);
+    return room.info();
+  });
   application.get<Params>('/api/tables/:id', async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
@@ -190,6 +198,10 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   });
   act('go-on', async (room, { id }, request) => {
     await gathering.goOn(tables, room, id, understood(goOnBody, request.body).from);
+    return (await tables.room(room.row.id)).info();
+  });
+  act('end-guide', async (room, { id }) => {
+    await endGuide(tables, room, id);
     return (await tables.room(room.row.id)).info();
   });
   act('rematch', async (room, guest) => (await gathering.rematch(tables, room, guest)).info());

@@ -1,6 +1,6 @@
 /** What the server keeps for ever. One writer, many small writes, all of an instant in one transaction. */
 
-import type { Entry, Event, GameFile, Params, Saved, Segment } from '@questwright/kernel';
+import type { Entry, Event, GameFile, Params, Saved, Script, Segment } from '@questwright/kernel';
 import type { ChatLine, TableInfo, TableStatus } from '@questwright/protocol';
 
 export interface GuestRow {
@@ -39,6 +39,8 @@ export interface TableRow {
   absence?: number;
   hints?: boolean;
   marks?: TableInfo['marks'];
+  /** What was laid out for a lesson. */
+  script?: Partial<Script>;
   /** Somebody has been able to read all that is hidden. */
   known?: boolean;
   status: TableStatus;

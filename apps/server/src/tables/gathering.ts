@@ -23,7 +23,12 @@ import { newId, newSecret, type Tables } from './tables.ts';
 
 const TABLES_PER_GUEST = 50;
 
-async function create(tables: Tables, host: Person, body: TableBody): Promise<Room> {
+async function create(
+  tables: Tables,
+  host: Person,
+  body: TableBody,
+  more: Pick<TableRow, 'script' | 'marks'> = {},
+): Promise<Room> {
   await mustMayOpen(tables, host.id);
   const entry = tables.games.entries.get(body.game);
   if (!entry) throw new Declined('not-found', 'server.no-game', { game: body.game });
@@ -76,6 +81,7 @@ async function create(tables: Tables, host: Person, body: TableBody): Promise<Ro
     waitsFor: [],
     created: at,
     updated: at,
+    ...more,
   };
   await tables.write({ kind: 'table', row });
   return tables.room(row.id);
@@ -317,7 +323,7 @@ async function rematch(tables: Tables, room: Room, person: Person): Promise<Room
     const { held: _held, played: _played, since: _since, ...rest } = seat;
     return { ...rest, ...taken, before: null, resigned: false };
   });
-  const { known: _known, marks: _marks, asked: _asked, ...same } = row;
+  const { known: _known, marks: _marks, script: _script, asked: _asked, ...same } = row;
   const next: TableRow = {
     ...same,
     id: again,

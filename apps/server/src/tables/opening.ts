@@ -43,8 +43,8 @@ function shareBox(record: GameRecord<World>): GameRecord<World> {
 
 /** A new game, and what to write of it. */
 export function begun(loaded: Loaded, row: TableRow, events: Event[]): { record: GameRecord<World>; writes: Write[] } {
-  const { options, sameDice, seats, secret } = row;
-  const record = open(loaded, { seats: seats.length, secret: secret!, options, sameDice }, events);
+  const { options, sameDice, seats, secret, script = {} } = row;
+  const record = open(loaded, { seats: seats.length, secret: secret!, options, script, sameDice }, events);
   shareBox(record);
   return { record, writes: [{ kind: 'segment', table: row.id, row: { ...lastRow(record.segments), events } }] };
 }
@@ -77,14 +77,14 @@ export function snapshotWrite(table: string, record: GameRecord<World>): Extract
   return { kind: 'snapshot', table, row: { seq: seqOf(record), saved } };
 }
 
-const headerOf = ({ game, packs, seats, options, secret, sameDice }: TableRow): Header => ({
+const headerOf = ({ game, packs, seats, options, secret, script = {}, sameDice }: TableRow): Header => ({
   format: 1,
   game,
   packs,
   seats: seats.length,
   options,
   secret: secret!,
-  script: {},
+  script,
   sameDice,
 });
 

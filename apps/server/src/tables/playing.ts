@@ -1,6 +1,7 @@
 /** Answers, and taking them back. */
 
-import type { Seat } from '@questwright/kernel';
+import { freeUndo, type Seat } from '@questwright/kernel';
+import { isGuided, mustFollow } from './following.ts';
 import type { LiveTable } from './live-table.ts';
 import { bringNear } from './opening.ts';
 import { Declined } from './problem.ts';
@@ -16,7 +17,9 @@ export function liveOf(room: Room): LiveTable {
 
 function answer(room: Room, guest: string, seat: Seat, no: number, pick: readonly string[]): Promise<number> {
   room.mustHold(guest, seat);
-  return liveOf(room).answer(seat, no, pick);
+  const live = liveOf(room);
+  if (isGuided(room.row)) return mustFollow(live, no, pick).then(() => live.answer(seat, no, pick));
+  return live.answer(seat, no, pick);
 }
 
 /** Takes back at once what is free to take back; else the table is asked. */
@@ -24,6 +27,8 @@ async function undo(tables: Tables, room: Room, guest: string, seat: Seat, keep:
   room.mustHold(guest, seat);
   const live = liveOf(room);
   live.mustBePlaying();
+  // What was rolled or revealed is laid out, and would be new.
+  if (isGuided(room.row) && keep < freeUndo(live.record)) throw new Declined('not-now', 'server.guide-undo');
   if (keep >= live.record.line.length) throw new Declined('not-understood', 'server.nothing-to-undo');
   const mine = room.seatsOf(guest);
   const ours = room.row.seats.flatMap((_, one) => (isForMe(room, guest, one) ? [one] : []));

@@ -170,10 +170,11 @@ export class Tables {
     for (const visitor of room.visitors) this.enter(fresh, visitor);
     room.wake();
   }
-  /** Goes on with a secret that nobody has seen: dice and unknown cards are new, and everybody is told of it. */
-  async renew(room: Room, change: Partial<TableRow>): Promise<void> {
+  /** Goes on with a secret that nobody has seen: dice and unknown cards are new, and whoever comes is told of it. */
+  async renew(room: Room, change: Partial<TableRow>, mark: 'alone' | null = 'alone'): Promise<void> {
     const { record } = room.live!;
-    const marks = [...new Set([...(room.row.marks ?? []), 'alone' as const])];
+    const kept = (room.row.marks ?? []).filter((mark) => mark !== 'guide');
+    const marks = [...new Set([...kept, ...(mark === null ? [] : [mark])])];
     await this.begin(room, { ...change, known: false, marks }, goOn(record, record.game, { secret: newSecret() }));
   }
   /** Goes on from the last entry that can still be played. What came after it was seen, so that dice are new, as after an undo. */

@@ -1,9 +1,9 @@
 /** Games that are small enough for a terminal, and the commands that begin them. */
 
 import { useEffect, useState } from 'react';
-import { ownUi } from '../games/folders.ts';
 import { Declined, offeredGames, type OfferedGame } from '../net/requests.ts';
 import { aboutOf, GameEmblem } from '../new-game/game-emblem.tsx';
+import { inDrawer } from '../new-game/shelved.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import styles from './terminal.module.css';
@@ -51,7 +51,7 @@ export function Terminal() {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     offeredGames().then(
-      (all) => setGames(all.filter(({ id }) => ownUi(id) === null)),
+      (all) => setGames(inDrawer(all)),
       (error: unknown) => setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
     );
   }, []);

@@ -6,7 +6,7 @@ import styles from './front-page.module.css';
 import { HeroChoice } from './hero-choice.tsx';
 import HEROES from './heroes.json';
 import { MyGames } from './my-games.tsx';
-import { PlayNow } from './play-now.tsx';
+import { FirstQuest } from './play-now.tsx';
 import { Promises } from './promises.tsx';
 import { Scene } from './scene.tsx';
 
@@ -42,7 +42,7 @@ export function FrontPage() {
             ))}
           </ul>
           <div className={styles.actions}>
-            <PlayNow hero={hero} />
+            <FirstQuest />
             <a className={styles.second} href="/new">
               <Icon name="book" />
               <span>

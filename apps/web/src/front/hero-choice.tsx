@@ -3,6 +3,7 @@
 import { t } from '../words.ts';
 import HEROES from './heroes.json';
 import styles from './hero-choice.module.css';
+import { PlayNow } from './play-now.tsx';
 
 export function HeroChoice({ hero, onChoose }: { hero: string | null; onChoose(hero: string | null): void }) {
   const chosen = HEROES.find(({ id }) => id === hero);
@@ -24,10 +25,13 @@ export function HeroChoice({ hero, onChoose }: { hero: string | null; onChoose(h
           </label>
         ))}
       </div>
-      <output className={styles.chosen}>
-        <strong>{chosen?.name ?? t('roles.anybody')}</strong>
-        {chosen?.hint ?? t('front.lot')}
-      </output>
+      <div className={styles.who}>
+        <output className={styles.chosen}>
+          <strong>{chosen?.name ?? t('roles.anybody')}</strong>
+          {chosen?.hint ?? t('front.lot')}
+        </output>
+        <PlayNow hero={hero} />
+      </div>
     </fieldset>
   );
 }

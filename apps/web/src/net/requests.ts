@@ -82,6 +82,10 @@ export const offeredGames = (): Promise<OfferedGame[]> => get<OfferedGame[]>('/a
 export const openTable = (body: TableBody): Promise<Opened> => post<Opened>('/api/tables', body);
 export const tableInfo = (table: string, invite: string | null): Promise<Opened> =>
   get<Opened>(`/api/tables/${table}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`);
+/** A table of a guided first game. */
+export const openGuide = (game: string): Promise<TableInfo> => post<TableInfo>('/api/guides', { game });
+/** The lesson is over or left: from here on it is a game. */
+export const endGuide = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/end-guide`);
 /** Tables that everybody may find. */
 export const publicTables = (): Promise<TableInfo[]> => get<TableInfo[]>('/api/tables');
 export const start = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/start`);

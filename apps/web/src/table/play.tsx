@@ -3,6 +3,7 @@
 import type { LogLine, Problem } from '@questwright/protocol';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LoadedGame } from '../games/game.ts';
+import { Guidance } from '../guide/guidance.tsx';
 import { Declined } from '../net/requests.ts';
 import type { Known, TableStore } from '../net/table-store.ts';
 import { addressOf } from '../replay/address.ts';
@@ -183,6 +184,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
             />
           )}
           <Announcer seq={seq} />
+          <Guidance />
           {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
           {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
           {help && <KeysDialog onClose={() => setHelp(false)} />}

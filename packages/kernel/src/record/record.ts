@@ -75,14 +75,17 @@ function headerOf(loaded: Loaded<any>, setup: NewGame): Header {
 }
 
 /** Goes on from a position in a segment of its own: nothing before it can be taken back. With a secret, dice and unknown cards
- *  are made new by it: whoever knew the one before does not know what comes. */
+ *  are made new by it, and nothing is laid out any more: whoever knew the one before does not know what comes. */
 export function goOn<W extends World>(
   { loaded, header, segments }: Pick<GameRecord<W>, 'loaded' | 'header' | 'segments'>,
   from: Game<W>,
   how: Pick<Segment, 'secret' | 'after'> = {},
 ): GameRecord<W> {
   const game = clone(loaded, from);
-  if (how.secret !== undefined) renew(loaded, game, how.secret);
+  if (how.secret !== undefined) {
+    game.dice.script = { dice: [], orders: [] };
+    renew(loaded, game, how.secret);
+  }
   return recordOf(loaded, header, [...segments, { ...newSegment(loaded, clone(loaded, game)), ...how }], game);
 }
 

@@ -16,6 +16,7 @@ import heroes from './heroes.en.json' with { type: 'json' };
 import interaction from './interaction.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
 import lab from './lab.en.json' with { type: 'json' };
+import lesson from './lesson.en.json' with { type: 'json' };
 import market from './market.en.json' with { type: 'json' };
 import movement from './movement.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...interaction,
   ...items,
   ...lab,
+  ...lesson,
   ...market,
   ...movement,
   ...names,
