@@ -13,7 +13,7 @@ import {
   type World,
 } from '@questwright/kernel';
 import { botsOf, GAMES } from '@questwright/games';
-import { Standing, telling, words, type Scene } from '@questwright/messages';
+import { Standing, telling, words, type Scene, type StandingOrder } from '@questwright/messages';
 import type { AskedValue, LogLine, ServerMessage } from '@questwright/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Guest } from './guest.ts';
@@ -48,6 +48,8 @@ function untilAFight(secret: string): GameRecord<World> {
   return record;
 }
 
+const ALL = { points: 100, knockout: 100 };
+
 /** A page without pictures: it knows its view, and asks for values as it needs them. */
 class Page {
   readonly standing: Standing;
@@ -60,17 +62,11 @@ class Page {
   constructor(table: string) {
     this.table = table;
     this.standing = new Standing({
-      now: () => ({
-        isOpen: this.isOpen,
-        seat: 0,
-        line: anna.infos.get(table)!.line,
-        scene: this.scene(),
-        complete: (work) => this.complete(work),
-      }),
       answer: async (seat, no, pick) => {
         const told: ServerMessage = await anna.ask({ type: 'answer', table, seat, no, pick });
         if (told.type !== 'done') throw new Error('refused');
         await anna.until(() => anna.views.get(`${table} 0`)!.seq >= told.seq);
+        this.look();
         return told.seq;
       },
       told: () => {},
@@ -84,6 +80,15 @@ class Page {
       return this.known.get(key) ?? null;
     };
     return { view, say: telling(words(entry.messages), { view }), content, value };
+  }
+  look(): void {
+    const { line } = anna.infos.get(this.table)!;
+    const { isOpen } = this;
+    this.standing.look({ isOpen, seat: 0, line, scene: this.scene(), complete: (work) => this.complete(work) });
+  }
+  give(order: StandingOrder): void {
+    this.look();
+    this.standing.give(order, ALL);
   }
   private complete<T>(work: () => T): T | null {
     this.lacking = [];
@@ -101,14 +106,13 @@ class Page {
     };
     of.forEach((asked, at) => this.known.set(JSON.stringify([told.seq, ...asked]), told.values[at] ?? null));
     this.asking = false;
-    this.standing.look();
+    this.look();
   }
   /** As long as the order stands. */
   async run(): Promise<void> {
     await vi.waitFor(() => expect(this.standing.given).toBeNull(), { timeout: 30_000 });
   }
 }
-const ALL = { points: 100, knockout: 100 };
 
 async function tableOf(file: GameFile): Promise<string> {
   const { body } = await anna.post<{ id: string }>('/api/files', file);
@@ -121,7 +125,7 @@ test('a fight is fought to its end, each answer is in the log, and the file veri
   const table = await tableOf(save(record));
   const before = anna.infos.get(table)!.line;
   const page = new Page(table);
-  page.standing.give(entry.standing![0]!, ALL);
+  page.give(entry.standing![0]!);
   await page.run();
   expect(page.standing.stop?.id).toMatch(/^(fight-over|question|uncertain)$/);
   const { line, seq } = anna.infos.get(table)!;
@@ -140,7 +144,7 @@ test('an undo leads back to the question at which it was given', async () => {
   const before = anna.infos.get(table)!.line;
   const { no } = anna.viewOf(table, 0).decision!;
   const page = new Page(table);
-  page.standing.give(entry.standing![0]!, ALL);
+  page.give(entry.standing![0]!);
   await page.run();
   const keep = page.standing.backTo(anna.infos.get(table)!.line)!;
   expect(keep).toBe(before);
@@ -154,20 +158,20 @@ test('somebody takes answers back meanwhile: nothing more is answered', async ()
   const table = await tableOf(save(untilAFight('meanwhile')));
   const page = new Page(table);
   const line = anna.infos.get(table)!.line;
-  page.standing.give({ ...entry.standing![0]!, next: () => 'wait' }, ALL);
+  page.give({ ...entry.standing![0]!, next: () => 'wait' });
   await anna.ask({ type: 'undo', table, seat: 0, keep: line - 1 });
   await anna.until(() => anna.infos.get(table)!.line === line - 1);
-  page.standing.look();
+  page.look();
   expect(page.standing.stop?.id).toBe('taken-back');
 });
 
 test('a refused answer and a lost line end it', async () => {
   const table = await tableOf(save(untilAFight('refused')));
   const page = new Page(table);
-  page.standing.give({ ...entry.standing![0]!, next: () => ({ pick: ['nothing like it'] }) }, ALL);
+  page.give({ ...entry.standing![0]!, next: () => ({ pick: ['nothing like it'] }) });
   await page.run();
   expect(page.standing.stop?.id).toBe('refused');
   page.isOpen = false;
-  page.standing.give(entry.standing![0]!, ALL);
+  page.give(entry.standing![0]!);
   expect(page.standing.stop?.id).toBe('lost');
 });

@@ -20,6 +20,8 @@ export interface Settings {
   /** Several people at one screen: what one may see is covered before the next one looks. */
   curtain: boolean;
   volume: number;
+  /** Limits of standing choices, by their ids: how far they go before they ask. */
+  standing: Readonly<Record<string, Readonly<Record<string, number>>>>;
   sounds: Readonly<Record<SoundKind, boolean>>;
 }
 
@@ -38,6 +40,7 @@ export const USUAL: Settings = {
   allChances: false,
   curtain: true,
   volume: 0.6,
+  standing: {},
   // Quiet but for the one sound that calls back whoever looked elsewhere.
   sounds: Object.fromEntries(SOUND_KINDS.map((kind) => [kind, kind === 'your-turn'])) as Record<SoundKind, boolean>,
 };
@@ -45,6 +48,16 @@ export const USUAL: Settings = {
 type Unchecked = { readonly [K in keyof Settings]?: unknown };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const limitsIn = (kept: unknown): Settings['standing'] =>
+  Object.fromEntries(
+    Object.entries(isRecord(kept) ? kept : {}).map(([id, set]) => [
+      id,
+      Object.fromEntries(
+        Object.entries(isRecord(set) ? set : {}).filter((one): one is [string, number] => typeof one[1] === 'number'),
+      ),
+    ]),
+  );
 
 /** What was kept, as far as it makes sense: somebody else or an older page may have written it. */
 export function settingsFrom(text: string | null): Settings {
@@ -77,6 +90,7 @@ export function settingsFrom(text: string | null): Settings {
     allChances: flag('allChances'),
     curtain: flag('curtain'),
     volume: number('volume', 0, 1),
+    standing: limitsIn(kept.standing),
     sounds: Object.fromEntries(
       SOUND_KINDS.map((kind) => {
         const value = sounds[kind];

@@ -163,6 +163,7 @@ export function shownTo(seat: number, now: Game<World>, { game, loaded, info, lo
     sight: null,
     bringIntoSight: () => {},
     undoTo: null,
+    standing: null,
   };
 }
 

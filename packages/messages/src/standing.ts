@@ -75,7 +75,6 @@ export interface Situation {
   complete<T>(work: () => T): T | null;
 }
 export interface StandingMeans {
-  now(): Situation;
   /** Gives an answer to a question; fails when it is refused or the line breaks. What it gives is the number of the entry. */
   answer(seat: number, no: number, pick: readonly string[]): Promise<number>;
   /** Something has changed: an order was given, or has ended. */
@@ -89,6 +88,8 @@ const MOST_ANSWERS = 400;
  *  taken back, or another seat looks at the table. */
 export class Standing {
   private readonly means: StandingMeans;
+  /** As it was told last. */
+  private now: Situation | null = null;
   private order: StandingOrder | null = null;
   private limits: Readonly<Record<string, number>> = {};
   private seat = -1;
@@ -126,15 +127,15 @@ export class Standing {
   }
 
   give(order: StandingOrder, set: Readonly<Record<string, unknown>> = {}): void {
-    const { seat, line } = this.means.now();
-    if (seat === null) return;
+    const { seat = null, line = 0 } = this.now ?? {};
+    if (this.now === null || seat === null) return;
     this.order = order;
     this.limits = limitsOf(order, set);
     [this.seat, this.from, this.line, this.no, this.answers] = [seat, line, line, -1, 0];
     this.ended = null;
     this.run = null;
     this.means.told();
-    this.look();
+    this.look(this.now);
   }
   /** The player takes over. */
   end(stop: Stop | null = null): void {
@@ -145,9 +146,9 @@ export class Standing {
   }
 
   /** To be called whenever the position, the line or a value has changed. */
-  look(): void {
+  look(now: Situation): void {
+    this.now = now;
     if (this.order === null || this.isAnswering) return;
-    const now = this.means.now();
     const stop = this.whyNot(now);
     if (stop !== null) return this.end(stop);
     this.line = now.line;
@@ -173,13 +174,12 @@ export class Standing {
     try {
       const entry = await this.means.answer(this.seat, this.no, pick);
       this.entries.add(entry);
-      const { line } = this.means.now();
-      this.run = { from: this.from, to: Math.max(line, this.line + 1, this.run?.to ?? 0) };
+      this.run = { from: this.from, to: Math.max(this.now!.line, this.line + 1, this.run?.to ?? 0) };
     } catch {
       this.isAnswering = false;
       return this.end(stopped('refused').stop);
     }
     this.isAnswering = false;
-    this.look();
+    this.look(this.now!);
   }
 }

@@ -20,10 +20,16 @@ class Board {
   constructor(next: (board: Board) => NextStanding) {
     this.next = next;
     this.standing = new Standing({
-      now: () => this.situation(),
       answer: (_, no, pick) => this.answer(no, pick),
       told: () => {},
     });
+  }
+  look(): void {
+    this.standing.look(this.situation());
+  }
+  give(): void {
+    this.look();
+    this.standing.give(this.order);
   }
   private situation(): Situation {
     const view = { decision: { no: this.no }, over: this.over } as unknown as View;
@@ -36,6 +42,7 @@ class Board {
     this.given.push([no, pick[0]!]);
     this.no++;
     this.line++;
+    this.look();
     return Promise.resolve(this.line);
   }
   readonly order: StandingOrder = {
@@ -56,8 +63,8 @@ const until =
 test('it answers until something else is asked, each question once', async () => {
   const board = new Board(until(3));
   board.line = 7;
-  board.standing.give(board.order);
-  board.standing.look();
+  board.give();
+  board.look();
   await board.settle();
   expect(board.given).toEqual([
     [0, 'on'],
@@ -72,11 +79,11 @@ test('it answers until something else is asked, each question once', async () =>
 
 test('while others act it waits, and goes on when it is asked again', async () => {
   const board = new Board(({ no }) => (no === 1 ? 'wait' : no < 3 ? { pick: ['on'] } : stopped('question')));
-  board.standing.give(board.order);
+  board.give();
   await board.settle();
   expect([board.given.length, board.standing.given]).toEqual([1, 'on']);
   board.no = 2;
-  board.standing.look();
+  board.look();
   await board.settle();
   expect([board.given.length, board.standing.stop?.id]).toEqual([2, 'question']);
 });
@@ -84,11 +91,11 @@ test('while others act it waits, and goes on when it is asked again', async () =
 test('what is not known yet is waited for', async () => {
   const board = new Board(until(1));
   board.isKnown = false;
-  board.standing.give(board.order);
+  board.give();
   await board.settle();
   expect(board.given).toEqual([]);
   board.isKnown = true;
-  board.standing.look();
+  board.look();
   await board.settle();
   expect(board.given).toEqual([[0, 'on']]);
 });
@@ -104,29 +111,29 @@ const CHANGES: Readonly<Record<string, Partial<Pick<Board, 'isOpen' | 'seat' | '
 test.each(Object.entries(CHANGES))('it ends: %s', async (why, change) => {
   const board = new Board(({ no }) => (no === 1 ? 'wait' : { pick: ['on'] }));
   board.line = 5;
-  board.standing.give(board.order);
+  board.give();
   await board.settle();
   expect(board.given.length).toBe(1);
   Object.assign(board, change);
-  board.standing.look();
+  board.look();
   await board.settle();
   expect([board.standing.given, board.standing.stop?.id, board.given.length]).toEqual([null, why, 1]);
 });
 
 test('the player takes over, and nothing more is answered', async () => {
   const board = new Board(({ no }) => (no === 1 ? 'wait' : { pick: ['on'] }));
-  board.standing.give(board.order);
+  board.give();
   await board.settle();
   board.standing.end();
   board.no = 2;
-  board.standing.look();
+  board.look();
   await board.settle();
   expect([board.given.length, board.standing.stop]).toEqual([1, null]);
 });
 
 test('an order that never ends is ended', async () => {
   const board = new Board(() => ({ pick: ['on'] }));
-  board.standing.give(board.order);
+  board.give();
   for (let n = 0; n < 200; n++) await board.settle();
   expect(board.standing.stop?.id).toBe('too-long');
   expect(board.given.length).toBeLessThan(1000);

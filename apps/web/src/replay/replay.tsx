@@ -136,6 +136,7 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
       sight,
       bringIntoSight: (place) => setSight((before) => ({ place, wish: (before?.wish ?? 0) + 1 })),
       undoTo: null,
+      standing: null,
     }),
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps

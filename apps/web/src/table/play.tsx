@@ -27,6 +27,7 @@ import { TableContext, type Disputed, type ShownTable, type WhyTopic } from './s
 import styles from './table-page.module.css';
 import { howToUndo, isForMe } from './undoing.ts';
 import { useSeen } from './pace/use-seen.ts';
+import { useStanding } from './use-standing.ts';
 import { useSpoken } from './pace/use-spoken.ts';
 import { Vacancies } from './vacancies.tsx';
 import { Values } from './why/values.ts';
@@ -64,7 +65,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
 
   const spoken = useSpoken(game, view, info, values, beat?.after ?? view);
 
-  const seen = useMemo((): ShownTable => {
+  const shown = useMemo((): Omit<ShownTable, 'standing'> => {
     const fail = (error: unknown): void => {
       if (error instanceof Declined) setRefused({ no, problem: error.problem });
     };
@@ -106,6 +107,9 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     // oxlint-disable-next-line react/exhaustive-deps
   }, [spoken, version, game, info, view, known.offer, playing, beat, step, log, seat, values, picked, no, line, sight]);
 
+  const { shown: standing, backTo } = useStanding(shown, line, known.link);
+  const seen = useMemo((): ShownTable => ({ ...shown, standing }), [shown, standing]);
+
   useSeen(line, info, seq, playing);
   const answering = useAnswering(seen, sending);
   const over = view.over || info.status === 'over';
@@ -136,7 +140,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     },
   );
   const last = log.findLast((one) => !one.undone && !one.takesBack && one.seat !== null && mySeats.includes(one.seat));
-  const keep = (last?.line ?? 0) - 1;
+  const keep = backTo ?? (last?.line ?? 0) - 1;
   const attempt = (act: Promise<void>): void => {
     act.catch((error: unknown) => {
       if (error instanceof Declined) setRefused({ no, problem: error.problem });

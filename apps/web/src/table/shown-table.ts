@@ -6,6 +6,7 @@ import type { Distribution } from '@questwright/dice';
 import type { AskedValue, LogLine, SeenEvent, TableInfo, ToldOffer } from '@questwright/protocol';
 import { createContext, useContext } from 'react';
 import type { GameUi } from '../games/game.ts';
+import type { StandingShown } from './use-standing.ts';
 import type { ShownBeat } from './pace/pace.ts';
 
 /** What somebody wants to know the reason of. */
@@ -78,6 +79,8 @@ export interface ShownTable {
   bringIntoSight(place: string): void;
   /** Takes the game back to where so many answers count, or asks the table to; null where that cannot be. */
   undoTo: ((keep: number) => void) | null;
+  /** What the table answers for the reader, and can; null where nothing is answered. */
+  standing: StandingShown | null;
 }
 
 export const TableContext: React.Context<ShownTable | null> = createContext<ShownTable | null>(null);
