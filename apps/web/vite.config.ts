@@ -6,7 +6,7 @@ import { LICENCES } from './build/licences.ts';
 import { compressed } from './build/compressed.ts';
 import { sources } from './build/sources.ts';
 
-const PAGES = ['index', 'new', 'lobby', 'table', 'rules', 'lab', 'about', '404'];
+const PAGES = ['index', 'new', 'lobby', 'table', 'rules', 'lab', 'land', 'about', '404'];
 
 export default defineConfig(({ mode }) => ({
   plugins: [sources(), react(), catalogue(), head(), compressed()],

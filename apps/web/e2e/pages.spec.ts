@@ -8,6 +8,7 @@ const PAGES = {
   '/lobby': 'Tables',
   '/lab': 'The lab',
   '/about': 'About Questwright',
+  '/board': 'The Aldermark',
 };
 const SIZES = [
   [1440, 900],

@@ -7,7 +7,7 @@ test('rules are found by their words, and the book narrows them down', PHONE, as
   await page.getByRole('link', { name: /Read the [\d,]+ rules/ }).click();
   await expect(page.getByRole('status')).toHaveText(/^[\d,]{5,} rules$/);
   await page.getByLabel('Words or an id').fill('exhaustion');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/exhaustion/i);
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toContainText(/exhaustion/i);
   const everywhere = await page.getByRole('listitem').count();
   await page.getByLabel('Book').selectOption('Midnight');
   await expect(page.getByRole('listitem').first()).toContainText(/^MN-/);
@@ -18,6 +18,19 @@ test('rules are found by their words, and the book narrows them down', PHONE, as
   await page.getByLabel('Words or an id').fill('no such words anywhere');
   await expect(page.getByText('No rule has all of these words')).toBeVisible();
   expect(heard).toEqual([]);
+});
+
+test('the rules open on how to play, for each game, and what small packs change', PHONE, async ({ page }) => {
+  await page.goto('/rules');
+  const how = page.getByRole('region', { name: 'How to play Runebound' });
+  await expect(how.getByRole('heading', { level: 3 }).first()).toHaveText('What wins');
+  await how.getByText('What small packs change').click();
+  await expect(how.getByRole('link', { name: 'RB-DOOM-01' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await how.getByRole('button', { name: 'Tic-tac-toe' }).click();
+  await expect(page.getByRole('region', { name: 'How to play Tic-tac-toe' })).toContainText('Three marks');
+  await page.getByLabel('Words or an id').fill('river');
+  await expect(page.getByRole('region', { name: /How to play/ })).toHaveCount(0);
 });
 
 test('a link to a rule shows that rule, and leads on to the rules it changes', async ({ page }) => {

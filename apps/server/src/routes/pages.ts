@@ -8,7 +8,11 @@ import type { FastifyInstance } from 'fastify';
 const PICTURE = 'content="/social.jpg"';
 
 /** One page for all tables, and for looking back at them. */
-const ADDRESSES: Readonly<Record<string, readonly string[]>> = { index: ['/'], table: ['/t/:id', '/t/:id/replay'] };
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  index: ['/'],
+  land: ['/board'],
+  table: ['/t/:id', '/t/:id/replay'],
+};
 
 export function addPages(application: FastifyInstance, folder: string, publicOrigin: string | null): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.html') && name !== '404.html')) {

@@ -2,6 +2,7 @@ import { BOOKS, isBookName } from '@questwright/rulebook';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SiteFooter, SiteHeader } from '../frame/site.tsx';
 import { t } from '../words.ts';
+import { HowToPlay } from './how-to-play.tsx';
 import type { Rule } from './rule.ts';
 import styles from './rules-page.module.css';
 import { changes, search, type Question } from './search.ts';
@@ -126,6 +127,7 @@ export function RulesPage() {
     };
   }, []);
 
+  const isOpening = question.words === '' && question.book === '';
   const ask = (change: Partial<Question>) => {
     const next = { ...question, ...change };
     setQuestion(next);
@@ -166,9 +168,12 @@ export function RulesPage() {
             </select>
           </search>
         </div>
-        {rules === 'missing' && <p>{t('rules.missing')}</p>}
-        {rules === null && <p>{t('rules.opening')}</p>}
-        {rules !== null && rules !== 'missing' && <Results rules={rules} question={deferred} />}
+        <div>
+          {isOpening && <HowToPlay />}
+          {rules === 'missing' && <p>{t('rules.missing')}</p>}
+          {rules === null && <p>{t('rules.opening')}</p>}
+          {rules !== null && rules !== 'missing' && <Results rules={rules} question={deferred} />}
+        </div>
       </main>
       <SiteFooter />
     </>

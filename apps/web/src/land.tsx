@@ -1,0 +1,4 @@
+import { LandPage } from './land/land-page.tsx';
+import { mount } from './mount.tsx';
+
+mount(<LandPage />);
