@@ -36,7 +36,7 @@ export function SiteFooter() {
     <footer className={styles.foot}>
       <p>{t('site.foot')}</p>
       <p>
-        <a href="/about">{t('site.about')}</a>
+        <a href="/board">{t('site.land')}</a> · <a href="/about">{t('site.about')}</a>
       </p>
     </footer>
   );

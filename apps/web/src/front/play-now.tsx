@@ -18,7 +18,7 @@ const quick = (hero: string | null) => ({
 
 type State = 'idle' | 'opening' | { problem: string };
 /** Opens a table and goes there; what went wrong is said. */
-function useOpening(open: () => Promise<string>): { state: State; go(): void } {
+export function useOpening(open: () => Promise<string>): { state: State; go(): void } {
   const [state, setState] = useState<State>('idle');
   const go = async (): Promise<void> => {
     setState('opening');

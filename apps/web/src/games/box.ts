@@ -16,6 +16,8 @@ export interface Box {
   cover: string;
   /** The colour of its sides. */
   side: string;
+  /** There is a guided first game. */
+  guided?: true;
   /** What to run where pages cannot play it yet, and for how many it is. */
   terminal?: { command: string; seats: { min: number; max: number } };
 }

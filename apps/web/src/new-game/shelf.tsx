@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Icon, type IconName } from '../frame/icons.tsx';
-import type { OfferedGame } from '../net/requests.ts';
 import { MyGames } from '../front/my-games.tsx';
+import { useOpening } from '../front/play-now.tsx';
+import { openGuide, type OfferedGame } from '../net/requests.ts';
 import { t } from '../words.ts';
 import { BoxSides } from './box-sides.tsx';
 import { aboutOf } from './game-emblem.tsx';
@@ -137,7 +138,20 @@ function Note({ game, packs }: { game: ShelvedGame; packs: readonly string[] }) 
           {t('shelf.terminal')} <code>{box.terminal!.command}</code>
         </p>
       )}
+      {offered && box.guided && <Guided game={id} />}
     </section>
+  );
+}
+
+function Guided({ game }: { game: string }) {
+  const { state, go } = useOpening(async () => (await openGuide(game)).id);
+  return (
+    <>
+      <button type="button" className={styles.guided} disabled={state === 'opening'} onClick={go}>
+        <Icon name="flag" /> {state === 'opening' ? t('front.playing') : t('shelf.guide')}
+      </button>
+      {typeof state === 'object' && <p role="alert">{state.problem}</p>}
+    </>
   );
 }
 
