@@ -1,19 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { barriers, complaints } from './page.ts';
-import { dock, goesOn, hurry } from './table.ts';
+import { dock, goesOn, hurry, openTable } from './table.ts';
 
-/** A table of one person and bots that play by chance. */
-async function open(page: Page, game: string, bots: number, packs: readonly string[] = []): Promise<void> {
-  await hurry(page);
-  expect((await page.request.post('/api/guest', { data: { name: 'Anna' } })).ok()).toBe(true);
-  const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' }))];
-  const made = await page.request.post('/api/tables', { data: { game, seats, packs } });
-  expect(made.status()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  expect((await page.request.post(`/api/tables/${id}/start`)).ok()).toBe(true);
-  await page.goto(`/t/${id}`);
-  await expect(dock(page)).toBeVisible();
-}
 const ending = (page: Page) => page.getByRole('region', { name: 'The end of the game' });
 const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('●');
 const isOver = async (page: Page): Promise<boolean> => (await dock(page).count()) === 0;
@@ -28,8 +16,9 @@ async function playOut(page: Page, answer: () => Promise<void>, most: number): P
 }
 
 test('tic-tac-toe is played to its end with the keyboard alone', async ({ page }) => {
+  await hurry(page);
   const heard = complaints(page);
-  await open(page, 'tictactoe', 1);
+  await openTable(page, 'tictactoe', { bots: 1 });
   const board = page.getByRole('grid', { name: 'The board' });
   await expect(board.getByRole('gridcell')).toHaveCount(9);
   expect(await barriers(page)).toEqual([]);
@@ -54,8 +43,9 @@ test('tic-tac-toe is played to its end with the keyboard alone', async ({ page }
 
 test('a hand of lanterns is played to the last night with the mouse', async ({ page }) => {
   test.setTimeout(90_000);
+  await hurry(page);
   const heard = complaints(page);
-  await open(page, 'lanterns', 1, ['short-candle']);
+  await openTable(page, 'lanterns', { bots: 1, packs: ['short-candle'] });
   const hand = page.getByRole('region', { name: 'Your hand' });
   await expect(hand.getByRole('listitem')).not.toHaveCount(0);
   await expect(page.getByRole('list', { name: 'The quays' }).getByRole('heading', { level: 3 })).toHaveCount(2);
@@ -75,8 +65,9 @@ test('a hand of lanterns is played to the last night with the mouse', async ({ p
 
 test('a skirmish is planned and fought on the grid, and the enemies say what they thought', async ({ page }) => {
   test.setTimeout(120_000);
+  await hurry(page);
   const heard = complaints(page);
-  await open(page, 'skirmish', 1);
+  await openTable(page, 'skirmish', { bots: 1 });
   const board = page.getByRole('grid', { name: 'The mill' });
   const named = (what: RegExp) => board.getByRole('gridcell', { name: what });
   await expect(board.getByRole('gridcell')).toHaveCount(49);

@@ -6,11 +6,14 @@ export const dock = (page: Page): Locator => page.getByRole('region', { name: 'W
 export const prompt = (page: Page): Locator => dock(page).getByRole('heading', { level: 2 });
 
 /** The turns of bots are shown at once, nothing takes long to move, and nobody is told what a first game is about. */
-export async function hurry(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 0, animationSpeed: 4 }));
-    localStorage.setItem('questwright.marks', JSON.stringify(['none']));
-  });
+export async function hurry(page: Page, more: object = {}): Promise<void> {
+  await page.addInitScript(
+    (settings) => {
+      localStorage.setItem('questwright.settings', JSON.stringify(settings));
+      localStorage.setItem('questwright.marks', JSON.stringify(['none']));
+    },
+    { botTurnSeconds: 0, animationSpeed: 4, ...more },
+  );
 }
 
 /** A new guest starts a short quest against two bots. */
@@ -58,4 +61,23 @@ export async function answerWith(page: Page, keys: string): Promise<void> {
 export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
   const tab = page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: panel, exact: true });
   if (await tab.isVisible()) await tab.click();
+}
+
+/** A table of one person, who holds so many seats, and bots that play by chance. */
+export async function openTable(
+  page: Page,
+  game: string,
+  { mine = 1, bots = 0, packs = [] }: { mine?: number; bots?: number; packs?: readonly string[] },
+): Promise<void> {
+  expect((await page.request.post('/api/guest', { data: { name: 'Anna' } })).ok()).toBe(true);
+  const seats = [
+    ...Array.from({ length: mine }, () => ({ kind: 'me' })),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot' })),
+  ];
+  const made = await page.request.post('/api/tables', { data: { game, seats, packs } });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  expect((await page.request.post(`/api/tables/${id}/start`)).ok()).toBe(true);
+  await page.goto(`/t/${id}`);
+  await expect(dock(page)).toBeVisible();
 }

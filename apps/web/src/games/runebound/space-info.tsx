@@ -1,6 +1,7 @@
 /** What lies in the space that somebody looks at: by pointer, by key, or with a long press. */
 
 import type { Space } from '@questwright/runebound';
+import { useLayoutEffect, useRef } from 'react';
 import type { Reach } from '../../board/props.ts';
 import { Why } from '../../table/why/rule-link.tsx';
 import { useTable, type WhyTopic } from '../../table/shown-table.ts';
@@ -27,16 +28,38 @@ interface LookedProps {
   refused: Refused | null;
 }
 
+/** Milliseconds until the map has come to rest under a place that is looked at. */
+const GLIDE = 450;
+
+/** Lays a box to the other edge of the map where it would cover the place that it tells of. */
+function lieAside(box: HTMLElement, space: string): void {
+  box.removeAttribute('data-aside');
+  const place = box.parentElement?.querySelector(`[data-space="${space}"]`)?.getBoundingClientRect();
+  if (!place) return;
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const covers = place.left < right && place.right > left && place.top < bottom && place.bottom > top;
+  box.toggleAttribute('data-aside', covers);
+}
+
 export function Looked({ space, at, reach, refused }: LookedProps) {
   const { tell, view } = useTable();
   const { adventures, undefeated, heroes } = landIn(view);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const look = (): void => {
+      if (box.current) lieAside(box.current, space);
+    };
+    look();
+    const timer = setTimeout(look, GLIDE);
+    return () => clearTimeout(timer);
+  }, [space]);
   const way = reach.find((one) => one.space === space);
   const waits = undefeated.find((one) => one.thing >= 0 && one.space === space);
   const challenge = waits ? (thingIn(view, waits.thing)?.card ?? null) : null;
   const wares = at.town === undefined ? [] : (view.zones[`stack of ${at.town}`] ?? []);
   const seats = heroes.flatMap((hero, seat) => (hero.space === space ? [seat] : []));
   return (
-    <div className={styles.looked}>
+    <div ref={box} className={styles.looked}>
       {at.town !== undefined && <CardPicture id={`space-${space}`} className={styles.view!} />}
       {challenge !== null && <CardPicture id={challenge} className={styles.view!} />}
       <strong>{tell(`content.space-${space}`)}</strong>
