@@ -255,6 +255,24 @@ test(
   },
 );
 
+test('what is learned is shown with before and after, and with what it gives up', PHONE, async ({ page }) => {
+  await hurry(page);
+  await openAlone(page, 'experience');
+  const cards = page.getByRole('region', { name: 'What you learn' }).getByRole('button');
+  await expect(cards).toHaveCount(5);
+  const body = cards.filter({ hasText: 'Body' });
+  await expect(body).toContainText(/8 →\s*10/);
+  await expect(body).toContainText(/Melee, \w+\s*\d+ → \d+%/);
+  await expect(cards.filter({ hasText: 'Life' })).toContainText('no more green cards');
+  expect(await barriers(page)).toEqual([]);
+  await goesOn(page, () => body.click());
+  const learned = page.getByText(/gains an experience counter: \+2 Body/);
+  // Which counters pay for it may be asked.
+  if ((await learned.count()) === 0) await goesOn(page, () => onward(page));
+  await show(page, 'Log');
+  await expect(learned.first()).toBeAttached();
+});
+
 test('a late game is played to its end by the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   await hurry(page);

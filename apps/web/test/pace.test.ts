@@ -144,6 +144,19 @@ describe('the pace at which others are shown', () => {
     expect(pace.now()).toMatchObject({ playing: null, beat: null, known: { view: { decision: { waitsFor: [0] } } } });
   });
 
+  test('while dice of later answers wait, those before them fall faster, and none is left out', () => {
+    line.answer(0, 'roll');
+    line.answer(0, 'roll');
+    expect(pace.now()).toMatchObject({ beat: { seq: 2, step: 'throw' } });
+    // What was begun at its usual pace is shown so.
+    vi.advanceTimersByTime(700);
+    expect(pace.now()).toMatchObject({ beat: { seq: 2, step: 'rest' } });
+    vi.advanceTimersByTime(1300 / 2.5);
+    expect(pace.now()).toMatchObject({ beat: { seq: 3, step: 'throw' } });
+    vi.advanceTimersByTime(2000);
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 3 } });
+  });
+
   test('a roll is thrown, lies still, and only then changes anything; a press shows its next step', () => {
     line.answer(0, 'go', 'roll', 'result', 'roll', 'end');
     const shown = (): unknown => (pace.now().known.view as unknown as { happened: string[] }).happened;

@@ -53,6 +53,8 @@ interface Frame {
 
 /** A turn is shown as so many parts: a move, a card, what came of it. */
 const PARTS = 3;
+/** How much faster dice fall while those of later answers wait. */
+const HURRY = 2.5;
 /** More than this is not watched any more: somebody was away. */
 const MOST_FRAMES = 400;
 
@@ -184,7 +186,11 @@ export class Pace {
       this.show({ known: unasked({ ...frame, known: shown }), playing: seat, waits: own || steps, beat });
       // What the dice decide follows them by itself, even step by step.
       const flows = beat?.kind === 'roll' && beat.step !== 'price';
-      if (!steps || flows) this.timer = setTimeout(() => this.advance(), milliseconds ?? (seconds * 1000) / PARTS);
+      const time = milliseconds ?? (seconds * 1000) / PARTS;
+      // Whoever has answers given for them, one after the other, sees all dice, and sees them faster.
+      const hurried =
+        beat?.kind === 'roll' && this.queue.some((next) => next.beat !== null && next.beat.seq > beat.seq);
+      if (!steps || flows) this.timer = setTimeout(() => this.advance(), hurried ? time / HURRY : time);
       return;
     }
   }

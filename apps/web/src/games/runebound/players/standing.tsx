@@ -3,7 +3,8 @@
 import { winnersIn } from '@questwright/kernel';
 import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
-import { CardPicture, Portrait } from '../pictures/art.tsx';
+import { Portrait } from '../pictures/art.tsx';
+import { Figure, SceneGround } from '../pictures/scene.tsx';
 import styles from './standing.module.css';
 import { heroThing, landIn } from '../view-readers.ts';
 
@@ -68,24 +69,38 @@ export function Standing() {
   );
 }
 
-/** Whoever has won, in the place they come from. */
+/** Whoever has won, at full height where they stand, with the runes that they hold. */
 export function Winner() {
-  const { view } = useTable();
+  const { view, value } = useTable();
   const winners = winnersIn(view.result).flatMap((seat) => {
-    const card = heroThing(view, seat)?.card ?? null;
-    return card === null ? [] : [{ seat, card }];
+    const hero = heroThing(view, seat);
+    return hero?.card ? [{ seat, hero, card: hero.card }] : [];
   });
-  if (winners.length === 0) return null;
+  const [first] = winners;
+  if (first === undefined) return null;
+  const runes = value('dragon runes', first.seat);
   return (
-    <div className={styles.winners}>
-      {winners.map(({ seat, card }) => (
+    <div className={styles.winners} aria-hidden="true">
+      <SceneGround card={null} seat={first.seat} />
+      {winners.map(({ seat, hero, card }) => (
         <span key={seat} className={styles.winner}>
-          <CardPicture id={card} className={styles.scene!} />
+          <Figure card={card} thing={hero.thing} facing="right" />
         </span>
       ))}
+      {typeof runes === 'number' && winners.length === 1 && (
+        <span className={styles.runes}>
+          {Array.from({ length: Math.min(runes, 3) }, (_, i) => (
+            <svg key={i} viewBox="-60 -66 120 130">
+              <path className={styles.stone} d="M-34-48L10-58L42-30L46 24L20 54L-26 56L-48 18L-46-22z" />
+              <path className={styles.glyph} d={GLYPHS[i]} />
+            </svg>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
+const GLYPHS = ['M-14 36V-36L20-12L-14 10', 'M0 38V-38M0-38L-20-14M0-38L20-14', 'M-18 36V-36L18 36V-36'];
 
 /** How the reader did. */
 export function Yours() {

@@ -7,7 +7,7 @@ import { mayMove, settings } from '../../../settings.ts';
 import type { Beat, BeatStep } from '../../game.ts';
 import { battleIn, seatOfHero } from '../view-readers.ts';
 
-const CARD: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2400 }];
+const CARD: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2250 }];
 const ENDING: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2000 }];
 const ROLL: readonly BeatStep[] = [
   { name: 'throw', milliseconds: 700 },
@@ -34,8 +34,13 @@ const ENDS: ReadonlySet<string> = new Set(['defeated', 'knocked out', 'escaped',
 export const endsIn = (events: readonly SeenEvent[]): boolean =>
   events.some(({ tag }) => ENDS.has(tag) || ROLLED.has(tag));
 
-const begins = ({ tag, with: told }: SeenEvent): 'card' | 'roll' | null => {
-  if (tag === 'event in play' || tag === 'event ignored') return 'card';
+const EVENT: ReadonlySet<string> = new Set(['event in play', 'event ignored']);
+
+const begins = ({ tag, with: told }: SeenEvent, i: number, all: readonly SeenEvent[]): 'card' | 'roll' | null => {
+  if (EVENT.has(tag)) return 'card';
+  // An Event is shown when it takes effect.
+  if (tag === 'adventure card drawn')
+    return all.slice(i + 1, i + 3).some((next) => EVENT.has(next.tag)) ? null : 'card';
   return tag === 'rolled' && SHOWN.has(told['for']) ? 'roll' : null;
 };
 
@@ -61,13 +66,14 @@ export function beatsOf(
   const own = by === about.seat;
   const concerns = own || fightsIn(about.before, about.seat);
   const starts = events.flatMap((event, from) => {
-    const kind = begins(event);
+    const kind = begins(event, from, events);
     return kind === null ? [] : [{ kind, from }];
   });
-  const eventful = starts.findIndex(({ kind }) => kind === 'card');
+  const eventful = starts.findIndex(({ from }) => EVENT.has(events[from]!.tag));
   const shown = starts.map(({ kind, from }, i): Beat => {
     const to = starts[i + 1]?.from ?? events.length;
-    const ofEvent = eventful >= 0 && i >= eventful && (kind === 'card' || events[from]!.with['for'] === 'test');
+    const { tag, with: params } = events[from]!;
+    const ofEvent = eventful >= 0 && i >= eventful && (EVENT.has(tag) || params['for'] === 'test');
     const audience = concerns ? 'reader' : ofEvent ? 'all' : 'passing';
     return { kind, seq, from, to, told: from + 1, steps: stepsOf(kind, audience), audience };
   });

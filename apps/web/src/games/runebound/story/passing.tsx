@@ -5,14 +5,13 @@ import type { LogLine, SeenEvent } from '@questwright/protocol';
 import type { Card } from '@questwright/runebound';
 import { useState } from 'react';
 import { mayMove, settings } from '../../../settings.ts';
-import { useCardLines } from '../../../table/why/card-text.tsx';
 import type { ShownBeat } from '../../../table/pace/pace.ts';
 import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { endsIn } from './beats.ts';
 import styles from './passing.module.css';
 import { Knockout } from '../moments/knockout.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { Slip, TurnedCard } from '../moments/turned-card.tsx';
 import { rollsIn, rollsOf } from '../fight/rolls.ts';
 import { cardAtHand, isOnStage } from '../stage.tsx';
 import { isDecided, Throw } from '../fight/throw.tsx';
@@ -146,7 +145,7 @@ function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void 
 
 /** One thing that happened, before everybody's eyes: an Event, or dice. */
 function Moment({ beat }: { beat: ShownBeat }) {
-  const { say } = useTable();
+  const { say, seat } = useTable();
   const { line } = beat;
   const events = line.events.slice(beat.from, beat.to);
   const card = beat.kind === 'card' ? contentIn(events[0]?.with['card']) : null;
@@ -157,38 +156,27 @@ function Moment({ beat }: { beat: ShownBeat }) {
     // What is higher than the screen is moved with the keys, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.moment} aria-label={t('passing.label')} tabIndex={0}>
-      <div className={styles.leaf}>
-        {card !== null && <EventCard card={card} />}
-        {rolls.map((roll) => (
-          <Throw key={roll.key} roll={roll} step={beat.step} />
-        ))}
-        {card === null && isDecided(beat.step) && told.length > 0 && (
-          <ul>
-            {told.map((event, i) => (
-              <li key={i}>{say({ key: event.key, with: event.with })}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {card !== null && (
+        <div className={styles.turned}>
+          <TurnedCard card={card} small={beat.audience === 'passing'} />
+          {seat !== null && line.seat === seat && <Slip card={card} seat={seat} />}
+        </div>
+      )}
+      {card === null && (
+        <div className={styles.leaf}>
+          {rolls.map((roll) => (
+            <Throw key={roll.key} roll={roll} step={beat.step} />
+          ))}
+          {isDecided(beat.step) && told.length > 0 && (
+            <ul>
+              {told.map((event, i) => (
+                <li key={i}>{say({ key: event.key, with: event.with })}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </section>
-  );
-}
-
-function EventCard({ card }: { card: string }) {
-  const { tell } = useTable();
-  const lines = useCardLines(card);
-  return (
-    <>
-      <span className={styles.picture}>
-        <Picture card={card} />
-      </span>
-      <h2>{tell(`content.${card}`)}</h2>
-      {lines.map(({ key, text }) => (
-        <p key={key + text} className={key.startsWith('flavour.') ? styles.quiet : undefined}>
-          {text}
-        </p>
-      ))}
-    </>
   );
 }
 
