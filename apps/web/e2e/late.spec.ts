@@ -126,6 +126,11 @@ test('the fight shows the chances beside the options, and has no barrier', PHONE
   await until(page, 'do you try to get away');
   await expect(option(page, 'Try to escape')).toContainText(/\d+%/);
   await goesOn(page, () => option(page, 'Stand and fight').click());
+  // Whoever listens stays at the question, which is told with what it needs.
+  await expect(page.locator('#question')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').first()).toContainText(
+    /Life 4 of 4\. Ranged: you need \d+ or more, \d+ percent\./,
+  );
   await expect(option(page, 'Attack').first()).toContainText(/\d+% for \d/);
   await expect(option(page, 'Defend')).toContainText(/\d+%, else \d wounds/);
   await expect(fight(page)).toContainText(/Whoever stands and fights to the end wins (about )?\d+ in 100 times/);
@@ -166,6 +171,8 @@ test(
   'an Event is shown before the fight after it, with the test of each hero, and leaves no dice behind',
   PHONE,
   async ({ page }) => {
+    // All dice of it fall one after the other.
+    test.setTimeout(120_000);
     await stepByStep(page);
     await openAlone(page, 'event');
     await option(page, 'Attempt the green adventure').click();

@@ -57,10 +57,12 @@ export async function answerWith(page: Page, keys: string): Promise<void> {
   await isMyTurn(page);
 }
 
-/** Brings a part of the table into sight; on a wide screen all are. */
+/** Brings a part of the table into sight; on a wide screen all are, but behind a scene. */
 export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
   const tab = page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: panel, exact: true });
+  const look = page.getByRole('button', { name: 'Look at the map' });
   if (await tab.isVisible()) await tab.click();
+  else if (panel !== 'Log' && (await look.isVisible())) await look.click();
 }
 
 /** A table of one person, who holds so many seats, and bots that play by chance. */

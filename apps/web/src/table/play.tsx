@@ -26,6 +26,7 @@ import { ReportDialog } from './ending/report-dialog.tsx';
 import { TableContext, type Disputed, type ShownTable, type WhyTopic } from './shown-table.ts';
 import styles from './table-page.module.css';
 import { howToUndo, isForMe } from './undoing.ts';
+import { useQuestionFocus } from './pace/use-question-focus.ts';
 import { useSeen } from './pace/use-seen.ts';
 import { useStanding } from './use-standing.ts';
 import { useSpoken } from './pace/use-spoken.ts';
@@ -111,6 +112,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const seen = useMemo((): ShownTable => ({ ...shown, standing }), [shown, standing]);
 
   useSeen(line, info, seq, playing);
+  useQuestionFocus(playing === null ? no : -1);
   const answering = useAnswering(seen, sending);
   const over = view.over || info.status === 'over';
   const ending = useEnding(over);

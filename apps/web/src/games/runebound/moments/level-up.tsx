@@ -14,8 +14,11 @@ import { shortName } from '../words-of.ts';
 import { colorsThatMatter, gainsOf, largest, shutOut, type Gain, type Learner } from './gains.ts';
 import styles from './level-up.module.css';
 
-export const isGrowing = (view: View): boolean =>
-  view.decision?.mine?.asked === true && view.decision.mine.options.some((option) => option.startsWith('improve:'));
+/** Points are spent in a turn; what is chosen before the game is asked beside the map. */
+export const isGrowing = (view: View): boolean => {
+  const { proc, mine } = view.decision ?? {};
+  return proc === 'experience step' && mine?.asked === true && mine.options.some((one) => one.startsWith('improve:'));
+};
 
 const SIGNS: Readonly<Record<Improvement, SignName>> = {
   mind: 'bow',
