@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers, complaints } from './page.ts';
-import { hurry, isMyTurn } from './table.ts';
+import { hurry, isMyTurn, playNow } from './table.ts';
 
 const STEPS = 16;
 
@@ -53,4 +53,15 @@ test('what a moment is about is said once in a first game, and never again for w
   await page.reload();
   await isMyTurn(page);
   await expect(mark).toHaveCount(0);
+});
+
+test('whoever asks is told what a good player would do, why, and where', async ({ page }) => {
+  await playNow(page);
+  await page.getByRole('button', { name: 'What would a good player do?' }).click();
+  const advice = page.getByRole('dialog', { name: 'What would a good player do?' });
+  await expect(advice.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  expect(await barriers(page)).toEqual([]);
+  await advice.getByRole('button', { name: 'Show me' }).click();
+  await expect(advice).toHaveCount(0);
+  await expect(page.locator('button:focus').filter({ has: page.locator('kbd') })).toHaveCount(1);
 });

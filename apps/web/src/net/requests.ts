@@ -84,6 +84,9 @@ export const tableInfo = (table: string, invite: string | null): Promise<Opened>
   get<Opened>(`/api/tables/${table}${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`);
 /** A table of a guided first game. */
 export const openGuide = (game: string): Promise<TableInfo> => post<TableInfo>('/api/guides', { game });
+/** What a good player would answer for a seat that is asked, the best first, and why. */
+export const adviceFor = (table: string, seat: number): Promise<{ no: number; pick: string[]; messages: Message[] }> =>
+  get(`/api/tables/${table}/advice?seat=${seat}`);
 /** The lesson is over or left: from here on it is a game. */
 export const endGuide = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/end-guide`);
 /** Tables that everybody may find. */

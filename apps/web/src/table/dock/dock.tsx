@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import type { Problem } from '@questwright/protocol';
+import { Advice } from '../../guide/advice.tsx';
 import { ActionCard } from '../../materials/action-card.tsx';
 import { Knob } from '../../materials/knob.tsx';
 import { t } from '../../words.ts';
@@ -68,6 +69,7 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
           <Knob sign="?" label={t('keys.title')} onClick={onHelp} />
         </span>
         <Tool sign="redo" label={t('dock.redo')} keys="Control+Y" {...redo} tell={tell} small />
+        <Advice />
       </div>
     </section>
   );
