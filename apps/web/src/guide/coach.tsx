@@ -8,9 +8,12 @@ import { useAnswers } from '../table/dock/answering.ts';
 import { useTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './coach.module.css';
-import { buttonOf, spaceOf } from './pointing.ts';
+import { buttonOf, isCovered, spaceOf } from './pointing.ts';
 import { Shade } from './shade.tsx';
 import { useGuide } from './use-guide.ts';
+
+/** How often it is tried to bring into sight what a note speaks of. */
+const SCROLLS = 2;
 
 export default function Coach() {
   const { info, view, seat, playing, beat } = useTable();
@@ -42,15 +45,18 @@ function Told({ guide, note }: { guide: Guide; note: Note }) {
     // Once for each note.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place]);
-  // It lies where what it speaks of does not.
+  // It lies where what it speaks of does not, and brings that into sight: what can be scrolled may hide it.
   useEffect(() => {
+    let tries = SCROLLS;
     const keepAway = (): void => {
+      const button = buttonOf(number);
+      if (button && isCovered(button) && tries-- > 0) button.scrollIntoView({ block: 'center' });
       const [first] = find().map((one) => one.getBoundingClientRect());
       setLeft(first !== undefined && first.x + first.width / 2 > innerWidth / 2);
     };
     const timer = setInterval(keepAway, 300);
     return () => clearInterval(timer);
-  }, [find]);
+  }, [find, number]);
 
   const show = (): void => {
     if (place !== null && chosen !== place) {

@@ -5,6 +5,13 @@ const isSeen = (element: Element): boolean => {
   return width > 0 && height > 0;
 };
 
+/** Whether something else lies over its middle. */
+export function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top === null || (!element.contains(top) && !top.contains(element));
+}
+
 /** The button of an option; where it is folded away, what unfolds it. */
 export function buttonOf(number: number | null): HTMLElement | null {
   if (number === null) return null;
