@@ -67,7 +67,9 @@ test('the keys go from space to space, also over water, and Enter picks', async 
   expect(await focused(page)).toBeNull();
 });
 
-test('who chooses where to go sees numbers of dice in one corner each, and fainter lettering', async ({ page }) => {
+test('who chooses where to go sees the dice at each place with something to do, a lock where there is nothing', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: 'Go to my hero' }).click();
   for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -83,7 +85,12 @@ test('who chooses where to go sees numbers of dice in one corner each, and faint
       return `${Math.round(x - hex.x)} ${Math.round(y - hex.y)}`;
     }),
   );
-  expect(corners.length).toBe(11);
+  const there = page.getByRole('application').getByRole('button', { name: /(adventure|Undefeated).*Reachable/ });
+  const labels = await there.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
+  const closed = labels.filter((one) => one.includes('Nothing for you there: too easy'));
+  expect(closed.length).toBe(1);
+  await expect(page.locator('[data-closed]')).toHaveCount(1);
+  expect(corners.length).toBe(labels.length - closed.length);
   expect(new Set(corners).size).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers, PHONE } from './page.ts';
-import { dock, goesOn, isMyTurn, onward, prompt } from './table.ts';
+import { dock, goesOn, isMyTurn, onward, openSettings, prompt } from './table.ts';
 
 const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Hand over the screen' });
 const take = (page: Page): Locator => curtain(page).getByRole('button', { name: /^I am / });
@@ -69,7 +69,7 @@ test('those who play with open cards need no curtain', async ({ page }) => {
   await expect(curtain(page)).toHaveCount(0);
   expect(await asked(page)).toBe(first);
   // It is kept, and can be put back.
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openSettings(page);
   const cover = page.getByRole('dialog').getByLabel('Cover the table between players at one screen');
   await expect(cover).not.toBeChecked();
   await cover.check();

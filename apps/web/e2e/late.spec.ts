@@ -59,7 +59,7 @@ test('two browsers: an offer, another one against it, and the deal', PHONE, asyn
   for (const one of [page, other]) {
     await expect(talks(one)).toHaveCount(0);
     await show(one, 'Log');
-    await expect(one.getByText(/have a deal/)).toBeVisible();
+    await expect(one.getByText(/have a deal/).first()).toBeVisible();
   }
   await show(page, 'Heroes');
   await expect(page.getByTitle(/^8 gold/).first()).toBeVisible();
@@ -204,6 +204,7 @@ test('how a fight ended is said with what it brought', async ({ page }) => {
   // Whoever opens the table later is not shown an old victory over the map.
   await page.reload();
   await expect(dock(page)).toBeVisible();
+  await show(page, 'Log');
   await expect(page.getByText('gains 3 gold').first()).toBeAttached();
   await expect(moment(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openAlone, openForTwo } from './late.ts';
 import { barriers, PHONE } from './page.ts';
-import { answerWith, dock, goesOn, isMyTurn, playNow, prompt, show } from './table.ts';
+import { answerWith, dock, goesOn, isMyTurn, menu, playNow, prompt, show } from './table.ts';
 
 async function choose(page: Page, seats: readonly string[], { open = false } = {}): Promise<void> {
   await page.goto('/new?packs=');
@@ -58,7 +58,7 @@ test('taking back past a roll is asked of the others', async ({ page, browser })
 test('whoever gets up leaves a seat: a bot plays on, and the one who left comes back', async ({ page, browser }) => {
   const other = await openForTwo(page, browser, 'meeting');
   const hero = 'Hesper';
-  await other.getByText('Menu', { exact: true }).click();
+  await menu(other).click();
   await other.getByRole('button', { name: /^Get up/ }).click();
   for (const one of [page, other]) await expect(one.getByText(`Nobody plays ${hero} now.`)).toBeVisible();
   // A third person may sit down on it, and get up again.
@@ -70,7 +70,7 @@ test('whoever gets up leaves a seat: a bot plays on, and the one who left comes 
   await guest.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByText(`Nobody plays ${hero} now.`)).toHaveCount(0);
   await expect(guest.getByText('You are watching.')).toHaveCount(0);
-  await guest.getByText('Menu', { exact: true }).click();
+  await menu(guest).click();
   await guest.getByRole('button', { name: 'Let a bot play for me' }).click();
   await expect(guest.getByText(`A bot plays ${hero} for you.`)).toBeVisible();
   expect(await barriers(guest)).toEqual([]);
@@ -84,7 +84,7 @@ test('a bot that plays for somebody who plays alone does not run away with the g
   page,
 }) => {
   await openAlone(page, 'meeting');
-  await page.getByText('Menu', { exact: true }).click();
+  await menu(page).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'A bot plays Varikas for you.' });
   const back = banner.getByRole('button', { name: 'Take the seat back' });
@@ -111,7 +111,7 @@ test('the host keeps the seat of a bot for a friend, who comes by a link into th
   browser,
 }) => {
   await openAlone(page, 'meeting');
-  await page.getByText('Menu', { exact: true }).click();
+  await menu(page).click();
   await page.getByRole('button', { name: 'Keep the seat of Hesper for a friend' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'Nobody plays Hesper now.' });
   const guest = await friend(browser, await banner.getByRole('textbox').inputValue());
@@ -123,7 +123,7 @@ test('the host keeps the seat of a bot for a friend, who comes by a link into th
 
 test('the menu saves, leads to the tables and gives up; Escape closes it', PHONE, async ({ page }) => {
   await playNow(page);
-  const open = page.getByText('Menu', { exact: true });
+  const open = menu(page);
   const resign = page.getByRole('button', { name: 'Give up' });
   await open.click();
   await expect(resign).toBeVisible();

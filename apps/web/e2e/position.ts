@@ -126,6 +126,30 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     at: 'game/turn > turn/experience step',
     locals: { turn: { seat: 0 } },
   }),
+  /** A hero who has grown beyond green adventures sets out; every die is for plains, roads and rivers. */
+  'setting out': () => ({
+    seats: 3,
+    options: { heroes: HEROES },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 5,
+      'heroes.0.space': 'tamalir',
+      'heroes.0.experience': SEASONED,
+      'heroes.0.gold': 7,
+      'heroes.1.space': 'riverwatch',
+      'heroes.2.space': 'frostgate',
+    },
+    piles: {
+      'hero/0': [{ card: HEROES[0]!, counters: { wounds: 1, exhaustion: 1 } }],
+      'area/0': ['white-blade', 'wardens-shield', 'soul-burn', 'iron-agnes'],
+      'area/1': ['yew-longbow'],
+    },
+    rest: 'market deck',
+    dice: Array<number>(12).fill(2),
+    at: 'game/turn > turn/movement step',
+    locals: { turn: { seat: 0 } },
+  }),
   /** Two heroes meet where nothing else is. */
   meeting: () => ({
     seats: 2,

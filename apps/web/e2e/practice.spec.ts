@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { barriers, complaints } from './page.ts';
-import { dock, goesOn, hurry, openTable } from './table.ts';
+import { dock, goesOn, hurry, openTable, show } from './table.ts';
 
 const ending = (page: Page) => page.getByRole('region', { name: 'The end of the game' });
 const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('●');
@@ -93,6 +93,7 @@ test('a skirmish is planned and fought on the grid, and the enemies say what the
     }
   };
   await playOut(page, answer, 8);
+  await show(page, 'Table');
   const thoughts = page.getByRole('region', { name: 'What the enemies thought' });
   await expect(thoughts.getByRole('listitem').first()).toBeVisible();
   await expect(thoughts).toContainText('follows');

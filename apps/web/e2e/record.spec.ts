@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bring, positionFile, wonQuest } from './files.ts';
 import { barriers, complaints, PHONE } from './page.ts';
-import { dock, goesOn, hurry, isMyTurn, onward, playNow, show } from './table.ts';
+import { answerWith, dock, goesOn, hurry, isMyTurn, onward, playNow, show } from './table.ts';
 
 const end = (page: Page): Locator => page.getByRole('region', { name: 'The end of the game' });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Replay' });
@@ -160,11 +160,12 @@ test(
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
+    for (let counters = 0; counters < 2; counters++) await answerWith(page, '1');
     await show(page, 'Map');
     // Nothing has to be closed after a wrong pick: the reason stands on the map, with its rule behind it.
     await page.locator('[data-space="a08"]').focus();
     await page.keyboard.press('Enter');
-    const refusal = page.getByRole('status').filter({ hasText: 'belongs to the Movement step' });
+    const refusal = page.getByRole('status').filter({ hasText: 'is not next to you' });
     await expect(refusal).not.toHaveCount(0);
     await expect(sheet(page)).toHaveCount(0);
     await page

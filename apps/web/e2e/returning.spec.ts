@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers, PHONE } from './page.ts';
-import { answerWith, goesOn, isMyTurn, onward, playNow } from './table.ts';
+import { answerWith, goesOn, isMyTurn, onward, openSettings, playNow } from './table.ts';
 
 test('whoever comes back is told in a few lines what others did, once', PHONE, async ({ page }) => {
   test.setTimeout(120_000);
@@ -56,7 +56,7 @@ test('whoever plays without keys is not answered for by one', async ({ page }) =
   await playNow(page);
   const decision = () => page.locator('[data-decision]').getAttribute('data-decision');
   const before = await decision();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openSettings(page);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Keys answer questions' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
@@ -81,7 +81,7 @@ test('what is switched on is heard, and nothing else', async ({ page }) => {
   await playNow(page);
   await answerWith(page, '1');
   expect(await heard()).toEqual([]);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openSettings(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Hear: A miss' }).click();
   await expect.poll(heard).toEqual([expect.closeTo(0.34, 2)]);

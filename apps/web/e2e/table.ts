@@ -57,14 +57,6 @@ export async function answerWith(page: Page, keys: string): Promise<void> {
   await isMyTurn(page);
 }
 
-/** Brings a part of the table into sight; on a wide screen all are, but behind a scene. */
-export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
-  const tab = page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: panel, exact: true });
-  const look = page.getByRole('button', { name: 'Look at the map' });
-  if (await tab.isVisible()) await tab.click();
-  else if (panel !== 'Log' && (await look.isVisible())) await look.click();
-}
-
 /** A table of one person, who holds so many seats, and bots that play by chance. */
 export async function openTable(
   page: Page,
@@ -82,4 +74,34 @@ export async function openTable(
   expect((await page.request.post(`/api/tables/${id}/start`)).ok()).toBe(true);
   await page.goto(`/t/${id}`);
   await expect(dock(page)).toBeVisible();
+}
+
+/** Takes a part of the table out, where it does not lie there already: it stays until it is put away. */
+export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
+  const open = page.getByRole('main').getByRole('region', { name: panel, exact: true });
+  if (panel === 'Map' || (await open.isVisible())) {
+    if (panel === 'Map') await page.keyboard.press('Escape');
+    return;
+  }
+  const named = { name: new RegExp(`^${panel}\\b`) };
+  // On a phone the chip of one's hero and the latest event open what tells more.
+  const places = [
+    page.getByRole('group', { name: 'What is shown' }),
+    page.getByRole('banner'),
+    page.getByRole('main'),
+    dock(page),
+  ];
+  for (const place of places) {
+    const button = place.getByRole('button', named).first();
+    if (!(await button.isVisible())) continue;
+    return button.click();
+  }
+}
+
+/** What one seldom needs at a table. */
+export const menu = (page: Page): Locator => page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' });
+
+export async function openSettings(page: Page): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
 }

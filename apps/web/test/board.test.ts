@@ -110,6 +110,8 @@ const props: BoardProps = {
     { space: 'c09', option: 'move:c09', path: ['c09'], dice: ['hill'], label: '' },
     { space: 'd09', option: 'retreat:d09', path: [], dice: [], label: '' },
   ],
+  closed: [],
+  callout: null,
   chosen: 'c09',
   onPick: () => undefined,
   onLook: () => undefined,
@@ -124,6 +126,12 @@ test('a space says what it is, what lies there, who stands there and how to come
   expect(spaceLabel('a02', { ...props, name: () => 'the hills of land barrowlands' })).toBe(
     'the hills of land barrowlands, hill',
   );
+});
+
+test('a space where nothing can be done says why', () => {
+  const closed = [{ space: 'c09', reason: 'Too tough for it.' }];
+  expect(spaceLabel('c09', { ...props, closed })).toContain('Nothing for you there: Too tough for it.');
+  expect(spaceLabel('d09', { ...props, closed })).not.toContain('Nothing');
 });
 
 test('a figure that is no Hero stands on the map, and a space names it', () => {
@@ -151,6 +159,7 @@ test('labels that are kept are the same as those said anew, whatever has changed
     { adventures: [{ space: 'c09', color: 'red' }] },
     { waiting: [{ space: 'c09', card: 'a troll', position: 1 }] },
     { reach: [] },
+    { closed: [{ space: 'c09', reason: 'too easy' }] },
     { reach: [{ ...props.reach[0]!, dice: ['hill', 'river'] }] },
     { reach: [{ ...props.reach[0]!, dice: [] }] },
   ];

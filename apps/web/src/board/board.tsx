@@ -1,14 +1,26 @@
 /** The map: what is printed on it, what lies on it, and the hand that moves it. */
 
 import { middleOf, sheetOf } from '@questwright/art/land';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type SVGProps } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SVGProps,
+} from 'react';
+import { Knob } from '../materials/knob.tsx';
 import styles from './board.module.css';
+import type { Camera, Window } from './camera.ts';
 import { Land, useDrawn } from './land.tsx';
 import { Live } from './live.tsx';
+import { Minimap } from './minimap.tsx';
 import type { BoardProps } from './props.ts';
 import { useCamera } from './use-camera.ts';
 import { isArrow, nextSpace } from './walk.ts';
-import { t, type Key } from './words.ts';
+import { t } from './words.ts';
 
 const STEP = 1.35;
 const LONG_PRESS = 480;
@@ -17,6 +29,9 @@ const DOUBLE = 300;
 
 const spaceAt = (target: EventTarget | null): string | null =>
   (target instanceof Element ? target.closest<SVGElement>('[data-space]')?.dataset['space'] : null) ?? null;
+
+/** So far from the middle of its space a callout stands, in points. */
+const ASIDE = 37;
 
 /** How much of the land is seen around somebody, in points. */
 const ROOM_TO_WATCH = 60;
@@ -29,7 +44,30 @@ export function Board(props: BoardProps) {
   const sheet = useMemo(() => sheetOf(spaces), [spaces]);
   const home = (figures.find(({ mine }) => mine) ?? figures.find(({ active }) => active) ?? figures[0])?.space;
   const homeSpace = spaces[home ?? ''];
-  const camera = useCamera(frame, world, sheet, homeSpace ? middleOf(homeSpace) : null);
+  const mini = useRef<SVGRectElement>(null);
+  const callout = useRef<HTMLDivElement>(null);
+  const toldAt = spaces[props.callout?.space ?? ''];
+  const placeCallout = (seen: Camera, window: Window, corner: { x: number; y: number }): void => {
+    const box = callout.current;
+    if (!box || !toldAt) return;
+    const { x, y } = middleOf(toldAt);
+    const inWindow = { x: seen.x + (x - sheet.x) * seen.zoom, y: seen.y + (y - sheet.y) * seen.zoom };
+    const aside = ASIDE * seen.zoom;
+    const isRight = inWindow.x + aside + box.offsetWidth <= window.width;
+    const left = isRight ? inWindow.x + aside : Math.max(4, inWindow.x - aside - box.offsetWidth);
+    const top = Math.min(Math.max(inWindow.y - 60, 4), Math.max(4, window.height - box.offsetHeight));
+    box.style.transform = `translate(${Math.round(corner.x + left)}px, ${Math.round(corner.y + top)}px)`;
+  };
+  const camera = useCamera(frame, world, sheet, homeSpace ? middleOf(homeSpace) : null, (seen, window, corner) => {
+    placeCallout(seen, window, corner);
+    const shown: Readonly<Record<string, number>> = {
+      x: sheet.x - seen.x / seen.zoom,
+      y: sheet.y - seen.y / seen.zoom,
+      width: window.width / seen.zoom,
+      height: window.height / seen.zoom,
+    };
+    for (const [name, value] of Object.entries(shown)) mini.current?.setAttribute(name, value.toFixed(1));
+  });
   const { land, names } = useDrawn(props);
   const [at, setAt] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
@@ -67,6 +105,10 @@ export function Board(props: BoardProps) {
     // Only a wish moves the map.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place, wish]);
+
+  useLayoutEffect(() => {
+    camera.tell();
+  });
 
   const look = (space: string | null): void => {
     setLooked(space);
@@ -170,25 +212,19 @@ export function Board(props: BoardProps) {
         </div>
       </div>
       <div className={styles.buttons} inert={props.asleep}>
-        <Button word="zoom-in" sign="M-6 0H6M0 -6V6" act={() => camera.zoom(STEP)} />
-        <Button word="zoom-out" sign="M-6 0H6" act={() => camera.zoom(1 / STEP)} />
-        <Button word="fit" sign="M-7 -3V-7H-3M3 -7H7V-3M7 3V7H3M-3 7H-7V3" act={camera.fit} />
-        {home !== undefined && (
-          <Button word="home" sign="M0 -8A4 4 0 1 1 0 0A4 4 0 1 1 0 -8M-6 8Q-5 1 0 1Q5 1 6 8z" act={goHome} />
-        )}
+        <Knob small sign="plus" label={t('zoom-in')} title={t('zoom-in')} onClick={() => camera.zoom(STEP)} />
+        <Knob small sign="minus" label={t('zoom-out')} title={t('zoom-out')} onClick={() => camera.zoom(1 / STEP)} />
+        <Knob small sign="fit" label={t('fit')} title={t('fit')} onClick={camera.fit} />
+        {home !== undefined && <Knob small sign="hero" label={t('home')} title={t('home')} onClick={goHome} />}
       </div>
+      {props.callout && toldAt && (
+        <div ref={callout} className={styles.callout}>
+          {props.callout.content}
+        </div>
+      )}
+      <Minimap board={props} frame={mini} onLook={camera.look} />
     </div>
   );
 }
 
 const firstOf = ({ spaces }: BoardProps): string | undefined => Object.keys(spaces).find((id) => !spaces[id]!.cut);
-
-function Button({ word, sign, act }: { word: Key; sign: string; act(): void }) {
-  return (
-    <button type="button" className={styles.button} aria-label={t(word)} title={t(word)} onClick={act}>
-      <svg viewBox="-12 -12 24 24" aria-hidden="true">
-        <path d={sign} />
-      </svg>
-    </button>
-  );
-}

@@ -29,8 +29,8 @@ const placed = ({ figures, spaces, adventures }: BoardProps): Placed[] => {
     const lies = adventures.some((one) => one.space === figure.space) || space.town !== undefined;
     const middle = middleOf(space);
     const aside = (beside.indexOf(figure) - (beside.length - 1) / 2) * Math.min(17, 44 / beside.length);
-    const x = middle.x + (beside.length === 1 && lies ? (space.town === undefined ? -18 : -26) : aside);
-    return [{ figure, initial: initials[i]!, x, y: middle.y + (space.town === undefined && lies ? 19 : 14) }];
+    const x = middle.x + (beside.length === 1 && lies ? (space.town === undefined ? -20 : -31) : aside);
+    return [{ figure, initial: initials[i]!, x, y: middle.y + (space.town === undefined ? (lies ? 19 : 14) : 6) }];
   });
 };
 

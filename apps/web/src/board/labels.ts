@@ -4,7 +4,7 @@ import type { BoardProps } from './props.ts';
 import { t } from './words.ts';
 
 export function spaceLabel(id: string, props: BoardProps): string {
-  const { spaces, name, region, terrain, figures, adventures, waiting, reach, chosen } = props;
+  const { spaces, name, region, terrain, figures, adventures, waiting, reach, closed, chosen } = props;
   const space = spaces[id]!;
   const counter = adventures.find((one) => one.space === id);
   const waits = waiting.filter((one) => one.space === id).map(({ card }) => card);
@@ -24,6 +24,7 @@ export function spaceLabel(id: string, props: BoardProps): string {
     number: way?.dice.length ?? 0,
     dice: way && way.dice.length > 0 ? [...way.dice] : null,
     free: way && way.dice.length === 0 ? 'yes' : 'no',
+    closed: closed.find((one) => one.space === id)?.reason ?? null,
     chosen: chosen === id ? 'yes' : 'no',
   });
 }
@@ -46,13 +47,14 @@ export function labeller(): (board: BoardProps) => Readonly<Record<string, strin
 }
 
 /** What a label tells of besides the space itself. */
-function contentOf({ adventures, waiting, figures, reach, chosen }: BoardProps): Map<string, string> {
+function contentOf({ adventures, waiting, figures, reach, closed, chosen }: BoardProps): Map<string, string> {
   const about = new Map<string, string>();
   const add = (space: string, what: string): unknown => about.set(space, `${about.get(space) ?? ''}|${what}`);
   for (const { space, color } of adventures) add(space, color);
   for (const { space, card } of waiting) add(space, card);
   for (const { space, name, mine } of figures) add(space, `${name} ${mine}`);
   for (const { space, dice } of reach) add(space, `to ${dice.join()}`);
+  for (const { space, reason } of closed) add(space, `closed ${reason}`);
   if (chosen !== null) add(chosen, 'chosen');
   return about;
 }

@@ -4,13 +4,15 @@ import styles from './board.module.css';
 import { labeller } from './labels.ts';
 import { Figures } from './figures.tsx';
 import { Names } from './land.tsx';
-import { Counter, Waiting } from './pieces.tsx';
+import { Counter, StandeeCut, Waiting } from './pieces.tsx';
 import type { BoardProps, Reach } from './props.ts';
 import { t } from './words.ts';
 
 type Point = { x: number; y: number };
 
 const at = ({ x, y }: Point, dx = 0, dy = 0): string => `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`;
+
+const middleAt = ({ x, y }: Point, down: number) => ({ cx: x.toFixed(1), cy: (y + down).toFixed(1) });
 
 /** The corner of a hexagon that no stone, sign, shield or ribbon reaches. */
 const DICE_CORNER = [-23, -18] as const;
@@ -33,7 +35,8 @@ interface LiveProps {
 
 /** All that can change, over the land. */
 export function Live({ board, names, current, looked, handlers }: LiveProps) {
-  const { spaces, reach, adventures, waiting, chosen } = board;
+  const { spaces, reach, adventures, waiting, closed, chosen } = board;
+  const locked = new Set(closed.map(({ space }) => space));
   const { x, y, width, height } = sheetOf(spaces);
   const keys = useId();
   const middle = (id: string): Point => (spaces[id] ? middleOf(spaces[id]) : { x: 0, y: 0 });
@@ -53,7 +56,7 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
     [...adventures, ...waiting].map(({ space }) => space).concat(Object.keys(spaces).filter((id) => spaces[id]!.town)),
   );
   const marked = ways
-    .filter(({ space }) => goals.has(space))
+    .filter(({ space }) => goals.has(space) && !locked.has(space))
     .map(({ space }) => hexagon(middle(space), SIZE - 5))
     .join('');
   const shown = ways.find(({ space }) => space === looked) ?? ways.find(({ space }) => space === chosen);
@@ -67,20 +70,36 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
       data-choosing={ways.length > 0 || undefined}
       {...handlers}
     >
+      <StandeeCut />
       <desc id={keys}>{t('keys')}</desc>
       {ways.length > 0 && (
         <g className={styles.reach}>
           <path className={styles.veil} fillRule="evenodd" d={`M${x} ${y}h${width}v${height}h${-width}z${around}`} />
-          <path className={styles.wash} d={around} />
-          <path className={styles.reachDark} d={around} />
-          <path className={styles.reachLight} d={around} />
+          <pattern
+            id={`${keys}hatch`}
+            width="6.5"
+            height="6.5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6.5" height="6.5" className={styles.wash} />
+            <rect width="1.6" height="6.5" className={styles.hatch} />
+          </pattern>
+          <path className={styles.hatched} style={{ fill: `url(#${keys}hatch)` }} d={around} />
+          <path className={styles.reachDark} d={around} data-reach />
+          <path className={styles.reachLight} d={around} data-reach />
           <path className={styles.goalDark} d={marked} />
           <path className={styles.goalLight} d={marked} />
         </g>
       )}
+      {board.theme === 'dark' && <Lamps spaces={spaces} lamp={`${keys}lamp`} />}
       <Names picture={names} />
       {lies(adventures).map(({ space, color }) => (
-        <g key={space} transform={at(middle(space), 0, JEWEL_DOWN)}>
+        <g
+          key={space}
+          transform={at(middle(space), 0, JEWEL_DOWN)}
+          className={locked.has(space) ? styles.closed : undefined}
+        >
           <Counter color={color} />
         </g>
       ))}
@@ -92,9 +111,20 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
       {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
       {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={hexagon(middle(chosen), SIZE - 2)} />}
       <Figures board={board} />
+      {lies(closed).map(({ space }) => (
+        <g key={space} className={styles.locked} data-closed={space}>
+          <circle {...middleAt(middle(space), JEWEL_DOWN)} r="18" />
+          <g transform={at(middle(space), ...DICE_CORNER)}>
+            <rect x="-7.5" y="-7.5" width="15" height="15" rx="3.5" />
+            <path d="M-3.400 -1v-2.200a3.400 3.400 0 0 1 6.800 0V-1h1V5.400h-8.800V-1zm1.800 0h3.200v-2.200a1.600 1.600 0 0 0 -3.200 0z" />
+          </g>
+        </g>
+      ))}
       {ways.map(
         ({ space, dice }) =>
-          dice.length > 0 && (
+          dice.length > 0 &&
+          goals.has(space) &&
+          !locked.has(space) && (
             <Dice
               key={space}
               space={space}
@@ -122,6 +152,23 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
   );
 }
 
+/** By night there is light in every town. */
+const Lamps = memo(function Lamps({ spaces, lamp }: { spaces: BoardProps['spaces']; lamp: string }) {
+  return (
+    <g className={styles.lamps}>
+      <radialGradient id={lamp}>
+        <stop offset="0" stopColor="#ffc468" stopOpacity=".42" />
+        <stop offset=".4" stopColor="#ff963c" stopOpacity=".17" />
+        <stop offset="1" stopColor="#ff7828" stopOpacity="0" />
+      </radialGradient>
+      {Object.entries(spaces).map(([id, space]) => {
+        const { x, y } = middleOf(space);
+        return space.town === undefined ? null : <circle key={id} cx={x} cy={y} r="150" fill={`url(#${lamp})`} />;
+      })}
+    </g>
+  );
+});
+
 const startOf = ({ figures }: BoardProps): string | null =>
   (
     figures.find(({ mine, active }) => mine && active) ??
@@ -134,16 +181,16 @@ function Dice({ space, number, goal, transform }: { space: string; number: numbe
   return (
     <g transform={transform} className={goal ? styles.dieThere : styles.die} data-dice={space}>
       <g>
-        <rect x="-6.500" y="-6.500" width="13" height="13" rx="3" />
+        <rect x="-7.5" y="-7.5" width="15" height="15" rx="3.5" />
         <text y="3.800">{number}</text>
       </g>
     </g>
   );
 }
 
-/** The way that an answer takes, step by step, and the dice that it uses up. */
+/** The way that an answer takes, and on each of its steps the die that pays for it. */
 function Way({
-  way: { path, dice, space },
+  way: { path, faces = [] },
   from,
   middle,
 }: {
@@ -154,35 +201,52 @@ function Way({
   const steps = path.map(middle);
   const points = from === null ? steps : [middle(from), ...steps];
   const line = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  const words = dice.join(' · ');
-  const { x, y } = middle(space);
+  const dice = faces.slice(-steps.length);
   return (
     <g className={styles.way}>
       <path className={styles.wayDark} d={line} />
       <path className={styles.wayLight} d={line} />
-      {steps.map((point, i) => (
-        <g key={i} transform={at(point)}>
-          <circle r="6.500" className={styles.badge} />
-          <text y="3.200" className={styles.step}>
-            {i + 1}
-          </text>
-        </g>
-      ))}
-      {words !== '' && (
-        <g transform={at({ x, y }, 0, -SIZE - 4)}>
-          <rect
-            className={styles.caption}
-            x={-words.length * 3.4 - 10}
-            y="-10"
-            width={words.length * 6.8 + 20}
-            height="19"
-            rx="9.500"
-          />
-          <text y="4" className={styles.captionText}>
-            {words}
-          </text>
-        </g>
-      )}
+      {from !== null &&
+        dice.map((face, i) => {
+          const [before, after] = [points[i]!, points[i + 1]!];
+          // Not over the figure that stands where the way begins.
+          const share = i === 0 ? 0.68 : 0.5;
+          const x = before.x + (after.x - before.x) * share;
+          const y = before.y + (after.y - before.y) * share;
+          return (
+            <g key={i} transform={at({ x, y })}>
+              <Die face={face} />
+            </g>
+          );
+        })}
+    </g>
+  );
+}
+
+const CORNERS = [
+  [[0, 0]],
+  [
+    [-4.6, 0],
+    [4.6, 0],
+  ],
+  [
+    [-4.6, -4.2],
+    [4.6, -4.2],
+    [0, 4.8],
+  ],
+] as const;
+
+/** A die of ivory with what its face shows. */
+function Die({ face }: { face: readonly string[] }) {
+  const corners = CORNERS[Math.min(face.length, 3) - 1] ?? CORNERS[0];
+  const scale = face.length === 1 ? 0.6 : 0.4;
+  return (
+    <g className={styles.ivory}>
+      <rect x="-10.5" y="-10.5" width="21" height="21" rx="4.5" />
+      {face.slice(0, 3).map((glyph, i) => {
+        const [x, y] = corners[i] ?? [0, 0];
+        return <path key={glyph} d={glyph} transform={`translate(${x} ${y}) scale(${scale}) translate(-11 -11)`} />;
+      })}
     </g>
   );
 }

@@ -41,29 +41,51 @@ export function Waiting({ position }: { position: number }) {
   );
 }
 
-/** A hero: its likeness in a ring of the colour of the seat, or a cloaked figure in that colour; with an initial. */
+/** A hero: its likeness on a card that stands in a foot of the color of the seat, or a cloaked figure; with an initial. */
 export function Pawn({ figure, initial }: { figure: Figure; initial: string }) {
-  const { active, mine, likeness } = figure;
-  return (
-    <>
-      {active && <ellipse cy="1" rx="14" ry="6" className={styles.turn} />}
-      <ellipse cx="2" cy="1.5" rx="11.5" ry="4.4" className={styles.shadow} />
-      <ellipse cy="0" rx="10" ry="3.8" className={mine ? styles.baseMine : styles.base} />
-      {likeness === undefined ? (
+  const { active, mine, likeness, color } = figure;
+  if (likeness === undefined) {
+    return (
+      <>
+        {active && <ellipse cy="1" rx="14" ry="6" className={styles.turn} />}
+        <ellipse cx="2" cy="1.5" rx="11.5" ry="4.4" className={styles.shadow} />
+        <ellipse cy="0" rx="10" ry="3.8" className={mine ? styles.baseMine : styles.base} />
         <Cloaked figure={figure} />
-      ) : (
-        <>
-          <path d="M-4 0 -3 -8H3L4 0z" className={styles.base} />
-          <g transform="translate(0 -19)" dangerouslySetInnerHTML={{ __html: likeness }} />
-        </>
-      )}
-      {active && <path d="M-5 -48H5L0 -40z" className={styles.arrow} />}
-      <text y={likeness === undefined ? -4.4 : 2} className={styles.initial}>
+        {active && <path d="M-5 -42H5L0 -34z" className={styles.arrow} />}
+        <text y="-4.4" className={styles.initial}>
+          {initial}
+        </text>
+      </>
+    );
+  }
+  return (
+    <g transform={mine ? undefined : 'scale(.86)'}>
+      <ellipse cx="5" cy="5" rx="22" ry="7" className={styles.shadow} />
+      {active && <ellipse cy="2.500" rx="22.500" ry="8" className={styles.turn} />}
+      <ellipse cy="4" rx="19.500" ry="6" fill={color} className={styles.footSide} />
+      <ellipse cy="1.500" rx="19.500" ry="6" fill={color} className={styles.foot} />
+      <path d={CARD} className={styles.cardEdge} transform="translate(1.4 .8)" />
+      <path d={CARD} className={styles.card} />
+      <g
+        clipPath="url(#standee)"
+        dangerouslySetInnerHTML={{ __html: `<g transform="translate(-21 -45)">${likeness}</g>` }}
+      />
+      {active && <path d="M-5.500 -60H5.500L0 -51.500z" className={styles.arrow} />}
+      <text y="6.600" className={styles.initial}>
         {initial}
       </text>
-    </>
+    </g>
   );
 }
+
+/** Within the edge of such a card, for all of them. */
+export const StandeeCut = (): React.JSX.Element => (
+  <clipPath id="standee">
+    <path d="M-16.500 -2V-27.500A16.500 16.500 0 0 1 16.500 -27.500V-2z" />
+  </clipPath>
+);
+
+const CARD = 'M-18.5 0V-27.500A18.5 18.5 0 0 1 18.5 -27.500V0z';
 
 function Cloaked({ figure: { color } }: { figure: Figure }) {
   return (

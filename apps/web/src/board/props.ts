@@ -1,6 +1,7 @@
 /** What the map is given: it shows, and tells what was touched; it decides nothing. */
 
 import type { Spaces } from '@questwright/art/land';
+import type { ReactNode } from 'react';
 import type { Color } from '@questwright/runebound';
 
 /** A hero on the map, or another figure. */
@@ -11,7 +12,7 @@ export interface Figure {
   name: string;
   /** `#rrggbb`, chosen by whoever sits there. */
   color: string;
-  /** The hero's likeness in a ring, around (0, 0), 30 wide; left out: a cloaked figure. */
+  /** The hero's likeness as a square picture, 42 wide; left out: a cloaked figure. */
   likeness?: string | undefined;
   /** The seat that looks at the map. */
   mine: boolean;
@@ -30,8 +31,16 @@ export interface Reach {
   path: readonly string[];
   /** Faces of the dice that the way uses up, in words (river, road …), one for each. */
   dice: readonly string[];
+  /** What these faces show, as paths in squares of 22. */
+  faces?: readonly (readonly string[])[];
   /** The whole option in words. */
   label: string;
+}
+
+/** A place where something lies that is nothing for whoever looks at the map, and why. */
+interface Closed {
+  space: string;
+  reason: string;
 }
 
 export interface BoardProps {
@@ -52,6 +61,10 @@ export interface BoardProps {
   waiting: readonly { space: string; card: string; position: number }[];
   /** Where an answer leads now; empty when the reader is not asked to move. */
   reach: readonly Reach[];
+  /** Where nothing can be done, though something lies there. */
+  closed: readonly Closed[];
+  /** What is told at a space, beside it. */
+  callout: { space: string; content: ReactNode } | null;
   /** The space whose way is previewed, or null. A second pick of it is the answer. */
   chosen: string | null;
   /** A space was picked (click, tap, Enter), whether or not it can be reached. */

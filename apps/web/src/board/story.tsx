@@ -39,6 +39,8 @@ const POSITION: Omit<BoardProps, 'chosen' | 'onPick' | 'onLook' | 'theme'> = {
     { space: 'i08', card: 'the Hill Giant', position: 1 },
     { space: 'c13', card: 'the Cave Bear', position: 2 },
   ],
+  closed: [{ space: 'g09', reason: 'too easy' }],
+  callout: null,
   reach: asked.has('still')
     ? []
     : [

@@ -7,8 +7,10 @@ import { centredOn, fitted, isBeside, levelOf, showing, within, zoomedAt, type C
 
 /** After so many milliseconds without a change of the zoom the map is drawn sharp again. */
 const SETTLE = 140;
-/** Below this zoom a fingertip covers several spaces. */
-const TOO_SMALL = 0.6;
+/** How close one is at first: a hexagon is as wide as a thumb. */
+const NEAR = 2;
+const NEAR_ON_A_PHONE = 1.4;
+const NARROW = 560;
 /** So far may a finger tremble, in pixels. */
 const TREMBLE = 6;
 
@@ -16,6 +18,9 @@ interface Point {
   x: number;
   y: number;
 }
+/** What is seen now: the part of the frame that is free begins at the corner. */
+type Seen = (camera: Camera, window: Window, corner: Point) => void;
+
 export interface Mover {
   fit(): void;
   zoom(factor: number): void;
@@ -23,6 +28,10 @@ export interface Mover {
   show(point: Point): void;
   /** Shows a point in passing, if it is not in sight with so much room around it. */
   glide(point: Point, room: number): void;
+  /** Shows a point in the middle, as close as it is. */
+  look(point: Point): void;
+  /** Says once more what is seen. */
+  tell(): void;
   /** Whether the last touch moved the map: then it picks nothing. */
   dragged(): boolean;
 }
@@ -34,6 +43,10 @@ class Ground {
   camera: Camera = { x: 0, y: 0, zoom: 1 };
   start: Point | null = null;
   moved = false;
+  /** Where the part of the frame begins that nothing lies on, as its style says. */
+  private corner: Point = { x: 0, y: 0 };
+  /** Called whenever something else is seen. */
+  seen: Seen = () => {};
   /** Nobody has moved the map yet: it keeps fitting its window. */
   untouched = true;
   window: Window = { width: 0, height: 0 };
@@ -60,7 +73,12 @@ class Ground {
       this.timer = setTimeout(() => this.settle(), SETTLE);
     }
     this.camera = camera;
-    style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${zoom})`;
+    const left = Math.round(x + this.corner.x);
+    style.transform = `translate3d(${left}px, ${Math.round(y + this.corner.y)}px, 0) scale(${zoom})`;
+    this.seen(camera, this.window, this.corner);
+  }
+  tell(): void {
+    this.seen(this.camera, this.window, this.corner);
   }
   settle(): void {
     const { dataset } = this.world;
@@ -70,7 +88,7 @@ class Ground {
   }
 
   readonly resized = (): void => {
-    const { width, height } = this.frame.getBoundingClientRect();
+    const { width, height } = this.measured();
     if (width === 0 || height === 0) return;
     const { width: before } = this.window;
     this.window = { width, height };
@@ -80,24 +98,40 @@ class Ground {
     this.frame.dataset['buttons'] = isBeside(this.sheet, this.window) ? 'beside' : 'below';
     this.set(this.untouched ? this.first() : within(this.camera, this.sheet, this.window));
   };
+  /** What lies at the edges of the frame hides what is below it: the map is moved within the rest. */
+  private measured(): Window {
+    const box = this.frame.getBoundingClientRect();
+    const style = getComputedStyle(this.frame);
+    const [left, top, right, bottom] = ['left', 'top', 'right', 'bottom'].map(
+      (side) => Number.parseFloat(style.getPropertyValue(`--free-${side}`)) || 0,
+    ) as [number, number, number, number];
+    this.corner = { x: left, y: top };
+    return { width: Math.max(0, box.width - left - right), height: Math.max(0, box.height - top - bottom) };
+  }
+  /** A point of the page as one of what is free. */
+  private inFree(x: number, y: number): Point {
+    const { left, top } = this.frame.getBoundingClientRect();
+    return { x: x - left - this.corner.x, y: y - top - this.corner.y };
+  }
   readonly windowResized = (): void => {
     this.tallest = 0;
     this.resized();
   };
-  /** The whole map; where it would be too small to touch, the part around one's hero. */
+  /** The part around one's hero; before there is one, the whole map. */
   first(): Camera {
-    const whole = fitted(this.sheet, this.window);
-    this.near ??= whole.zoom < TOO_SMALL;
-    return this.near && this.start ? centredOn(this.start, 1, this.sheet, this.window) : whole;
+    this.near ??= true;
+    if (!this.near || !this.start) return fitted(this.sheet, this.window);
+    const zoom = this.window.width < NARROW ? NEAR_ON_A_PHONE : NEAR;
+    return centredOn(this.start, zoom, this.sheet, this.window);
   }
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     this.still();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const { left, top } = this.frame.getBoundingClientRect();
+    const { x, y } = this.inFree(event.clientX, event.clientY);
     // A pinch on a touch pad comes as a wheel with small steps.
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
-    this.zoomAt(factor, event.clientX - left, event.clientY - top);
+    this.zoomAt(factor, x, y);
   };
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
@@ -121,9 +155,9 @@ class Ground {
       this.set(within({ zoom, x: x + now.x - before.x, y: y + now.y - before.y }, this.sheet, this.window));
       return;
     }
-    const { left, top } = this.frame.getBoundingClientRect();
+    const middle = this.inFree((now.x + other.x) / 2, (now.y + other.y) / 2);
     const spread = (one: Point): number => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);
-    this.zoomAt(spread(now) / spread(before), (now.x + other.x) / 2 - left, (now.y + other.y) / 2 - top);
+    this.zoomAt(spread(now) / spread(before), middle.x, middle.y);
     const { x, y, zoom } = this.camera;
     const slide = { zoom, x: x + (now.x - before.x) / 2, y: y + (now.y - before.y) / 2 };
     this.set(within(slide, this.sheet, this.window));
@@ -169,14 +203,20 @@ export function useCamera(
   world: RefObject<HTMLElement | null>,
   sheet: Box,
   start: Point | null,
+  seen: Seen,
 ): Mover {
   const map = useRef<Ground | null>(null);
   const begin = useRef(start);
+  const told = useRef(seen);
+  useEffect(() => {
+    told.current = seen;
+  });
   const { x, y, width, height } = sheet;
   useEffect(() => {
     if (!frame.current || !world.current) return undefined;
     map.current = new Ground(frame.current, world.current, { x, y, width, height });
     map.current.start = begin.current;
+    map.current.seen = (...now) => told.current(...now);
     map.current.resized();
     map.current.settle();
     return map.current.listen();
@@ -207,11 +247,18 @@ export function useCamera(
         here.untouched = false;
         here.set(centredOn(point, Math.max(here.camera.zoom, 1.2), here.sheet, here.window));
       },
+      look: (point) => {
+        const here = map.current;
+        if (!here) return;
+        here.untouched = false;
+        here.set(centredOn(point, here.camera.zoom, here.sheet, here.window));
+      },
       glide: (point, room) => map.current?.glide(point, room),
       show: (point) => {
         const here = map.current;
         if (here) here.set(showing(point, 60, here.camera, here.sheet, here.window));
       },
+      tell: () => map.current?.tell(),
       dragged: () => map.current?.moved ?? false,
     }),
     [],

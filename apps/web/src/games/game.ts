@@ -2,7 +2,7 @@
 
 import { gameModule } from '@questwright/games/registry';
 import { amend, type Content, type Verb, type World } from '@questwright/kernel';
-import { contextOf, words, type Context, type GameEntry, type Say } from '@questwright/messages';
+import { contextOf, words, type Context, type GameEntry, type Goal, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
@@ -31,6 +31,16 @@ export interface GameUi {
   Hand: ComponentType;
   /** The players: the reader's own sheet, then the others. */
   Players: ComponentType;
+  /** What the reader has, as a board that lies beside the scene; left out: only `Players` tells it. */
+  Own?: ComponentType;
+  /** The others, at a glance. */
+  Rivals?: ComponentType;
+  /** What the reader has where there is no room for a board. */
+  Chip?: ComponentType;
+  /** The face of a seat, in a ring of its color. */
+  Likeness?: ComponentType<{ seat: number }>;
+  /** The way to the goal as stations, and how far a seat is on it, from 0 to 1; left out: as the first milestone counts. */
+  wayOf?(seen: ShownTable, goal: Goal): { stops: readonly { picture: ReactNode }[]; at(seat: number): number };
   /** What else lies on the table. */
   Tabletop: ComponentType;
   /** What packs that are on lay beside it. */
@@ -92,7 +102,7 @@ export interface GameUi {
 }
 
 /** What a card says of an option: all of it may be left out. */
-interface Act {
+export interface Act {
   sign?: SignName;
   verb?: string;
   /** What comes of it, in a line or two. */

@@ -39,6 +39,8 @@ export function LandPage() {
           adventures={JEWELS}
           waiting={[]}
           reach={[]}
+          closed={[]}
+          callout={null}
           chosen={chosen}
           onPick={choose}
           onLook={() => {}}

@@ -29,7 +29,7 @@ interface ActionCardProps {
 export function ActionCard(props: ActionCardProps) {
   const { sign, verb, children, cost, warning = null, chances = null, number, keyName = null } = props;
   const { suggested = false, busy = false, onPress } = props;
-  const hasFoot = chances !== null || Boolean(cost) || warning !== null;
+  const hasFoot = chances !== null || Boolean(cost);
   return (
     <button
       type="button"
@@ -43,11 +43,13 @@ export function ActionCard(props: ActionCardProps) {
         <Sign name={sign} />
       </span>
       <span className={styles.verb}>{verb}</span>
-      <span className={styles.does}>{children}</span>
+      <span className={styles.does}>
+        {children}
+        {warning !== null && <span className={styles.warning}>{warning}</span>}
+      </span>
       <span className={hasFoot ? styles.foot : styles.bare}>
         {chances && <ChanceBar {...chances} />}
         {cost}
-        {warning !== null && <span className={styles.warning}>{warning}</span>}
       </span>
       {keyName !== null && <kbd className={styles.key}>{keyName}</kbd>}
     </button>

@@ -6,7 +6,8 @@ import styles from './chance-bar.module.css';
 export interface Chances {
   /** In hundredths; together not more than 100. */
   win: number;
-  out: number;
+  /** Null where nobody can tell. */
+  out: number | null;
 }
 
 export function ChanceBar({ win, out }: Chances) {
@@ -18,7 +19,7 @@ export function ChanceBar({ win, out }: Chances) {
       </span>
       <span className={styles.bar} aria-hidden="true">
         <i className={styles.won} style={{ width: `${win}%` }} />
-        <i className={styles.lost} style={{ width: `${out}%` }} />
+        <i className={styles.lost} style={{ width: `${out ?? 0}%` }} />
       </span>
     </span>
   );

@@ -13,6 +13,8 @@ export const SIGNS = {
   redo: '<path d="m15 3 7 6.5-7 6.5v-4c-6-.6-9 1.5-11.5 7C3.2 11 7.5 7.2 15 7z"/>',
   sound:
     '<path d="M3 8.5h4L13 3v18l-6-5.5H3z"/><path d="M15.5 8a5.5 5.5 0 0 1 0 8M18 5a9.5 9.5 0 0 1 0 14" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
+  silence:
+    '<path d="M3 8.5h4L13 3v18l-6-5.5H3z"/><path d="m16 9 5 6m0-6-5 6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
   chat: '<path d="M3 3.5h18v12.5H12l-5.5 5v-5H3z"/>',
   gear: '<path d="m10.3 2-.5 2.6-1.9.8-2.2-1.5-2.4 2.4 1.5 2.2-.8 1.9-2.6.5v3.4l2.6.5.8 1.9-1.5 2.2 2.4 2.4 2.2-1.5 1.9.8.5 2.6h3.4l.5-2.6 1.9-.8 2.2 1.5 2.4-2.4-1.5-2.2.8-1.9 2.6-.5v-3.4l-2.6-.5-.8-1.9 1.5-2.2-2.4-2.4-2.2 1.5-1.9-.8L13.7 2zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z" fill-rule="evenodd"/>',
   menu: '<path d="M3 5h18v2.6H3zm0 5.7h18v2.6H3zm0 5.7h18V19H3z"/>',

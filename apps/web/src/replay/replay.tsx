@@ -7,8 +7,10 @@ import { logAfter, passage, pastExplain, pastValues, progress, type Opened } fro
 import { problemInWords } from '../problem.ts';
 import { AnsweringContext, useAnswering } from '../table/dock/answering.ts';
 import { Header } from '../table/header.tsx';
-import { Panels } from '../table/panels.tsx';
 import { ReportDialog } from '../table/ending/report-dialog.tsx';
+import { DrawersProvider } from '../table/scene/drawers.tsx';
+import { Scene } from '../table/scene/scene.tsx';
+import { SkipLinks } from '../table/scene/skip-links.tsx';
 import { TableContext, type Disputed, type ShownTable, type WhyTopic } from '../table/shown-table.ts';
 import styles from '../table/table-page.module.css';
 import { useSpoken } from '../table/pace/use-spoken.ts';
@@ -150,20 +152,23 @@ function Shown({ game, opened, mySeats, seat, setSeat, moment, view, go }: Shown
   return (
     <TableContext value={seen}>
       <AnsweringContext value={answering}>
-        <div className={styles.table}>
-          <Header title={title} info={opened} spectator={false} />
-          <div className={styles.banners}>
-            {moment.problem && (
-              <p className={styles.banner} role="alert">
-                {problemInWords(moment.problem)}
-              </p>
-            )}
+        <DrawersProvider>
+          <div className={styles.table}>
+            <SkipLinks />
+            <Header title={title} info={opened} spectator={false} unread={null} />
+            <div className={styles.banners}>
+              {moment.problem && (
+                <p className={styles.banner} role="alert">
+                  {problemInWords(moment.problem)}
+                </p>
+              )}
+            </div>
+            <Scene />
+            <ReplayBar moment={moment} mySeats={mySeats} opened={opened} seat={seat} setSeat={setSeat} go={go} />
+            {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
+            {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
           </div>
-          <Panels />
-          <ReplayBar moment={moment} mySeats={mySeats} opened={opened} seat={seat} setSeat={setSeat} go={go} />
-          {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
-          {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
-        </div>
+        </DrawersProvider>
       </AnsweringContext>
     </TableContext>
   );

@@ -1,22 +1,28 @@
 import type { TableInfo } from '@questwright/protocol';
-import { SettingsButton } from '../frame/settings-button.tsx';
 import { t } from '../words.ts';
-import { TableMenu } from './table-menu.tsx';
+import { Corner } from './scene/corner.tsx';
 import styles from './table-page.module.css';
 
-export function Header({ title, info, spectator }: { title: string; info: TableInfo; spectator: boolean }) {
+interface HeaderProps {
+  title: string;
+  info: TableInfo;
+  spectator: boolean;
+  /** How many lines of the talk were not read; null where nobody talks. */
+  unread: number | null;
+}
+
+export function Header({ title, info, spectator, unread }: HeaderProps) {
+  const watched = info.spectators > 0;
   return (
-    <header className={styles.head}>
-      <a className={styles.home} href="/">
-        {t('page.name')}
-      </a>
-      <h1>{title}</h1>
-      <p>
-        {spectator && <strong>{t('table.watching')} </strong>}
-        {info.spectators > 0 && t('table.spectators', { number: info.spectators })}
-      </p>
-      <TableMenu />
-      <SettingsButton />
+    <header>
+      <h1 className="unseen">{title}</h1>
+      {(spectator || watched) && (
+        <p className={styles.watching}>
+          {spectator && <strong>{t('table.watching')} </strong>}
+          {watched && t('table.spectators', { number: info.spectators })}
+        </p>
+      )}
+      <Corner unread={unread} />
     </header>
   );
 }

@@ -1,9 +1,19 @@
 /** A button that opens a short list; Escape, a tap beside it or a choice closes it. */
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import knob from '../materials/materials.module.css';
+import { Sign } from '../materials/sign.tsx';
+import type { SignName } from '../materials/signs.ts';
 import styles from './menu.module.css';
 
-export function Menu({ title, children }: { title: string; children: ReactNode }) {
+interface MenuProps {
+  title: string;
+  /** As a knob of brass; left out: the title in words. */
+  sign?: SignName;
+  children: ReactNode;
+}
+
+export function Menu({ title, sign, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (menu.current) menu.current.open = false;
@@ -29,7 +39,14 @@ export function Menu({ title, children }: { title: string; children: ReactNode }
   }, []);
   return (
     <details className={styles.menu} ref={menu}>
-      <summary>{title}</summary>
+      {sign === undefined ? (
+        <summary className={styles.words}>{title}</summary>
+      ) : (
+        <summary className={knob.knob} title={title}>
+          <Sign name={sign} />
+          <span className="unseen">{title}</span>
+        </summary>
+      )}
       {/* What is chosen are the buttons and links inside, with keys as well. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul onClick={close}>{children}</ul>

@@ -21,8 +21,10 @@ import { Ending, EndingBar, useEnding } from './ending/ending.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MotionBanner } from './pace/motion.tsx';
 import { usePace } from './pace/use-pace.ts';
-import { Panels } from './panels.tsx';
 import { ReportDialog } from './ending/report-dialog.tsx';
+import { DrawersProvider } from './scene/drawers.tsx';
+import { Scene } from './scene/scene.tsx';
+import { SkipLinks } from './scene/skip-links.tsx';
 import { TableContext, type Disputed, type ShownTable, type WhyTopic } from './shown-table.ts';
 import styles from './table-page.module.css';
 import { howToUndo, isForMe } from './undoing.ts';
@@ -114,6 +116,9 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   useSeen(line, info, seq, playing);
   useQuestionFocus(playing === null ? no : -1);
   const answering = useAnswering(seen, sending);
+  // Bots do not talk.
+  const others = info.seats.some(({ kind }, i) => kind !== 'bot' && i !== seat) || info.spectators > 0 || seat === null;
+  const talks = others || known.chat.length > 0;
   const over = view.over || info.status === 'over';
   const ending = useEnding(over);
   const mine = seat !== null && view.decision?.waitsFor.includes(seat) === true;
@@ -165,36 +170,44 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   return (
     <TableContext value={seen}>
       <AnsweringContext value={answering}>
-        <div className={styles.table} inert={covered}>
-          <Header title={info.name || spoken.tell(game.ui.entry.title)} info={info} spectator={seat === null} />
-          <div className={styles.banners}>
-            <LinkBanner {...known} />
-            <MotionBanner info={info} mySeats={mySeats} line={line} />
-            <Vacancies guest={known.guest} mySeats={mySeats} {...invited} />
-            {seat !== null && <SinceYouLeft seq={seq} mySeats={mySeats} />}
-          </div>
-          {ending.isOpen ? (
-            <Ending info={info} close={() => ending.show(false)} />
-          ) : (
-            <Panels talk={known} line={line} />
-          )}
-          {over ? (
-            !ending.isOpen && <EndingBar info={info} open={() => ending.show(true)} />
-          ) : (
-            <Dock
-              problem={refused?.no === no ? refused.problem : null}
-              undo={undo}
-              redo={redo}
-              playing={playing === null ? null : { seat: playing, waits, step, skip }}
-              onHelp={() => setHelp(true)}
+        <DrawersProvider>
+          <div className={styles.table} inert={covered}>
+            <SkipLinks />
+            <Header
+              title={info.name || spoken.tell(game.ui.entry.title)}
+              info={info}
+              spectator={seat === null}
+              unread={talks ? known.unread : null}
             />
-          )}
-          <Announcer seq={seq} />
-          <Guidance />
-          {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
-          {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
-          {help && <KeysDialog onClose={() => setHelp(false)} />}
-        </div>
+            <div className={styles.banners}>
+              <LinkBanner {...known} />
+              <MotionBanner info={info} mySeats={mySeats} line={line} />
+              <Vacancies guest={known.guest} mySeats={mySeats} {...invited} />
+              {seat !== null && <SinceYouLeft seq={seq} mySeats={mySeats} />}
+            </div>
+            {ending.isOpen ? (
+              <Ending info={info} close={() => ending.show(false)} />
+            ) : (
+              <Scene talk={known} line={talks ? line : null} />
+            )}
+            {over ? (
+              !ending.isOpen && <EndingBar info={info} open={() => ending.show(true)} />
+            ) : (
+              <Dock
+                problem={refused?.no === no ? refused.problem : null}
+                undo={undo}
+                redo={redo}
+                playing={playing === null ? null : { seat: playing, waits, step, skip }}
+                onHelp={() => setHelp(true)}
+              />
+            )}
+            <Announcer seq={seq} />
+            <Guidance />
+            {wonder && <WhyDialog key={JSON.stringify(wonder)} about={wonder} onClose={() => setWonder(null)} />}
+            {disputed && <ReportDialog about={disputed} onClose={() => setDisputed(null)} />}
+            {help && <KeysDialog onClose={() => setHelp(false)} />}
+          </div>
+        </DrawersProvider>
       </AnsweringContext>
       {covered && <Curtain seat={next} opening={switching} onTake={() => setSeat(next)} />}
     </TableContext>

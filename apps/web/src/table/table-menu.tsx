@@ -1,6 +1,6 @@
 /** What one seldom needs at a table. */
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { botPlaysOn, Declined, getUp, join, keepForFriend, resign } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
@@ -10,10 +10,13 @@ import styles from './ending/report-dialog.module.css';
 import { saveGame } from './ending/save-game.ts';
 import { useTable } from './shown-table.ts';
 
+const SettingsDialog = lazy(() => import('../frame/settings-dialog.tsx'));
+
 export function TableMenu() {
   const { report, info, seat, log, view, nameOf } = useTable();
   const now = log.at(-1)?.seq ?? 0;
   const [leaving, setLeaving] = useState(false);
+  const [setting, setSetting] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (error: unknown): void => setProblem(problemInWords(error instanceof Declined ? error.problem : null));
@@ -36,7 +39,12 @@ export function TableMenu() {
   };
   return (
     <>
-      <Menu title={t('menu.open')}>
+      <Menu title={t('menu.open')} sign="menu">
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => setSetting(true)}>
+            {t('settings.title')}
+          </button>
+        </li>
         <li>
           <a href={`/t/${info.id}/replay?at=${Math.max(0, now - 1)}&seat=${seat ?? 'none'}`}>{t('menu.replay')}</a>
         </li>
@@ -57,6 +65,9 @@ export function TableMenu() {
         </li>
         <li>
           <a href="/lobby">{t('menu.lobby')}</a>
+        </li>
+        <li>
+          <a href="/">{t('page.name')}</a>
         </li>
         {seat !== null && !view.over && info.status === 'playing' && (
           <>
@@ -92,6 +103,11 @@ export function TableMenu() {
           </>
         )}
       </Menu>
+      {setting && (
+        <Suspense fallback={null}>
+          <SettingsDialog onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
       {said !== null && (
         <Dialog title={t('ending.save')} onClose={() => setSaid(null)}>
           <p role="status">{said}</p>

@@ -3,13 +3,16 @@ import { beatsOf, withEvents } from './story/beats.ts';
 import { Chronicle } from './story/chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './pictures/art.tsx';
-import { actOf } from './fight/acts.ts';
 import { Dice } from './fight/dice.tsx';
 import { situation } from './fight/situation.tsx';
 import { Face, ON_FACE } from './players/face.tsx';
 import { Map } from './pictures/map.tsx';
 import { Passing } from './story/passing.tsx';
+import { OwnBoard } from './players/own-board.tsx';
 import { Players } from './players/players.tsx';
+import { Chip, Likeness, Rivals } from './players/rivals.tsx';
+import { wayOf } from './players/way.tsx';
+import { actOf } from './acts.ts';
 import { isNews } from './story/news.ts';
 import { blowTo, partOf, recap } from './story/recap.ts';
 import { isOnStage, isScene, Stage, stages, titleOfStage } from './stage.tsx';
@@ -34,11 +37,16 @@ const ui: OwnUi = {
   usual: ['pass', 'no-interaction', 'roll'],
   Hand: Dice,
   Detail,
-  actOf,
   Face,
   onFace: ON_FACE,
   Passing,
   Players,
+  Own: OwnBoard,
+  Rivals,
+  Chip,
+  Likeness,
+  wayOf,
+  actOf,
   Tabletop,
   Portrait,
   RoleNumbers,

@@ -46,6 +46,8 @@ const SOLD: ReadonlySet<string> = new Set(['buy', 'hire', 'sell', 'heal', 'hints
 /** What the stage shows itself. */
 export function stages(view: View, option: string): boolean {
   const [choice = ''] = option.split(':');
+  // On the way the cards of the dock say what is given up.
+  if (choice === 'hints' && view.decision?.proc === 'movement step') return true;
   if (!isOnStage(view)) return false;
   if (isAtMarket(view)) return SOLD.has(choice);
   if (isGrowing(view)) return choice === 'improve' || choice === 'hints';

@@ -2,9 +2,10 @@
 
 import type { Problem } from '@questwright/protocol';
 import { t } from '../../words.ts';
-import { Recap } from '../log/recap.tsx';
 import { useTable } from '../shown-table.ts';
 import styles from './dock.module.css';
+import { Gist } from './gist.tsx';
+import { Lost } from './lost.tsx';
 
 interface NotesProps {
   problem: Problem | null;
@@ -27,7 +28,8 @@ export function Notes({ problem, reason, playing }: NotesProps) {
         {reason}
       </p>
       <Hints />
-      <Recap playing={playing} />
+      <Lost />
+      <Gist playing={playing} />
     </div>
   );
 }

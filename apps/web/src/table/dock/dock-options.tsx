@@ -29,6 +29,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   const act = (choice.whole && actOf?.(option, seen)) || {};
   const suggested = choice === obvious;
   const about = aboutOf(choice);
+  const warning = useWarning(option, act.warning);
   const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
     <li
@@ -44,7 +45,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         suggested={suggested}
         busy={sending}
         cost={act.cost}
-        warning={act.warning ?? null}
+        warning={warning}
         chances={act.chances ?? null}
         onPress={() => pressed() || take(choice)}
       >
@@ -59,12 +60,21 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   );
 }
 
+/** What is lost by an option, as its game tells it. */
+function useWarning(option: string, own?: string): string | null {
+  const { ui, scene, say, complete } = useTable();
+  const told = complete(() => ui.entry.describe?.cautions?.(scene, option) ?? []) ?? [];
+  const all = [...(own === undefined ? [] : [own]), ...told.map(({ text }) => say(text))];
+  return all.length === 0 ? null : all.join(' ');
+}
+
 export function OptionLine({ choice, number }: Numbered) {
   const { obvious: best, sending, take } = useAnswers();
   const { ui, wonder } = useTable();
   const { Detail } = ui;
   const obvious = choice === best;
   const about = aboutOf(choice);
+  const warning = useWarning(choice.whole ? choice.begun[0]! : '');
   const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
     <li {...finger}>
@@ -77,6 +87,7 @@ export function OptionLine({ choice, number }: Numbered) {
         <kbd className={styles.key}>{number}</kbd>
         <span>{choice.label}</span>
         {Detail && choice.whole && <Detail option={choice.begun[0]!} />}
+        {warning !== null && <span className={styles.warning}>{warning}</span>}
       </button>
       <Why title={choice.label} about={about} />
     </li>

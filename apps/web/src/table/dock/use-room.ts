@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** The least that a card needs for its words, and the room between two. */
-const CARD = 168;
+const CARD = 172;
 const GAP = 12;
 /** On a phone one card goes across, and four small ones lie below it. */
 const NARROW = 560;

@@ -11,6 +11,8 @@ export interface Told {
   /** Whether there is more to tell than that they have played. */
   eventful: boolean;
   text: string;
+  /** It befell the reader. */
+  isBlow?: true;
 }
 
 /** Of a game that has no words for that, the latest sentences are told. */
@@ -48,24 +50,30 @@ function blow(seen: ShownTable): string | null {
   return ui.blowTo?.(seat, events, seen) ?? null;
 }
 
-export function Recap({ playing }: { playing: number | null }) {
+/** The lines to be told now: of whoever plays, or of all since the reader last decided. What befell the reader comes first. */
+export function useRecaps(playing: number | null): Told[] {
   const seen = useTable();
-  const { log, seat, nameOf, colorOf, view } = seen;
+  const { log, seat } = seen;
   const last = log.findLast((line) => line.seat === seat && seat !== null)?.seq ?? log.at(-1)?.seq ?? 0;
   const told = useMemo(() => recapsAfter(last, seen), [last, seen]);
-  const shown = playing === null ? told : told.filter((one) => one.seat === playing && one.eventful);
   const own = useMemo(() => (playing === null ? blow(seen) : null), [playing, seen]);
-  // Without words for it, the log tells it as well.
-  if (!seen.ui.recap || (shown.length === 0 && own === null) || view.over) return null;
+  // Without words of its own for it, the gist tells the last event as well.
+  if (!seen.ui.recap) return [];
+  const shown = playing === null ? told : told.filter((one) => one.seat === playing && one.eventful);
+  return own === null || seat === null ? shown : [{ seat, eventful: true, text: own, isBlow: true }, ...shown];
+}
+
+export function Recap({ recaps }: { recaps: readonly Told[] }) {
+  const { nameOf, colorOf } = useTable();
   return (
-    <ul className={`${styles.note} ${styles.recap}`} aria-label={t('recap.label')}>
-      {own !== null && (
-        <li className={styles.blow} style={{ borderColor: colorOf(seat!) }}>
-          {own}
-        </li>
-      )}
-      {shown.map(({ seat: who, text }) => (
-        <li key={who} style={{ borderColor: colorOf(who) }} title={nameOf(who)}>
+    <ul className={styles.recap} aria-label={t('recap.label')}>
+      {recaps.map(({ seat, text, isBlow = false }) => (
+        <li
+          key={`${seat} ${isBlow}`}
+          className={isBlow ? styles.blow : undefined}
+          style={{ borderColor: colorOf(seat) }}
+          title={nameOf(seat)}
+        >
           {text}
         </li>
       ))}

@@ -2,7 +2,7 @@
 
 import type { Json, Message } from '@questwright/kernel';
 import type { LogLine } from '@questwright/protocol';
-import type { Color, Space } from '@questwright/runebound';
+import type { Color, Space, Terrain } from '@questwright/runebound';
 import { useMemo, useState } from 'react';
 import { Board } from '../../../board/board.tsx';
 import type { Figure, Reach } from '../../../board/props.ts';
@@ -10,11 +10,16 @@ import { useTheme } from '../../../settings.ts';
 import { useTable, type WhyTopic } from '../../../table/shown-table.ts';
 import { reasonsFor } from '../../../table/why/why.ts';
 import { t } from '../../../words.ts';
+import { closedPlaces } from './closed.ts';
 import styles from './map.module.css';
+import { GLYPHS } from './terrain-glyphs.ts';
 import { useLikenesses } from '../players/likenesses.ts';
 import { Looked, type Refused } from '../space-info.tsx';
 import { contentIn } from '../words-of.ts';
 import { diceToRoll, heroThing, isWithin, landIn, optionTo, otherFigures, placeOf, thingIn } from '../view-readers.ts';
+
+/** Of a movement die. */
+const FACES = 6;
 
 /** Spaces named in a message, such as the way to one. */
 const spacesNamed = (value: Json | undefined): string[] =>
@@ -30,7 +35,7 @@ function walkedBy(seat: number, log: readonly LogLine[]): string[] {
 
 export function Map({ asleep = false }: { asleep?: boolean }) {
   const seen = useTable();
-  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log, playing } = seen;
+  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log, playing, value } = seen;
   const land = landIn(view);
   const no = view.decision?.no ?? -1;
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -55,7 +60,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
             space,
             name: nameOf(one),
             color: colorOf(one),
-            likeness: likenessOf(heroThing(view, one)?.card ?? null, colorOf(one)),
+            likeness: likenessOf(heroThing(view, one)?.card ?? null),
             mine: one === seat,
             active: one === (playing ?? land.turn),
             path: walkedBy(one, log),
@@ -75,6 +80,12 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
     const card = thing < 0 ? null : thingIn(view, thing)?.card;
     return card ? [{ space, card: tell(`content.${card}`), position: i + 1 }] : [];
   });
+  /** What each face of a die shows. */
+  const drawn = Array.from({ length: FACES }, (_, i): string[] => {
+    const symbols = value('symbols', i + 1);
+    return Array.isArray(symbols) ? symbols.flatMap((one) => GLYPHS[one as Terrain] ?? []) : [];
+  });
+  const closed = closedPlaces(seen);
   const reach = useMemo(() => {
     const found = new Set<string>();
     return (view.decision?.mine?.options ?? []).flatMap((option): Reach[] => {
@@ -85,10 +96,19 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
       found.add(space);
       const dice = Array.isArray(told.with['dice']) ? (told.with['dice'] as unknown as Message[]) : [];
       return [
-        { space, option, path: spacesNamed(told.with['path']), dice: dice.map((die) => say(die)), label: say(told) },
+        {
+          space,
+          option,
+          path: spacesNamed(told.with['path']),
+          dice: dice.map((die) => say(die)),
+          faces: dice.map(({ key }) => drawn[Number(key.slice('face.'.length)) - 1] ?? []),
+          label: say(told),
+        },
       ];
     });
-  }, [view.decision, offer, say]);
+    // Faces are the same as long as what they show is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [view.decision, offer, say, drawn.join('|')]);
   const name = (space: string): string => tell(`content.space-${space}`);
   /** Why one cannot go there, in passing: nothing has to be closed. */
   const refuse = async (space: string): Promise<void> => {
@@ -118,7 +138,23 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
     if (space !== null && space !== refused?.space) setRefused(null);
   };
   const tip = refused?.no === no ? refused : null;
-  const shown = looked ?? tip?.space ?? null;
+  const shown = looked ?? tip?.space ?? chosen;
+  const at = shown === null ? undefined : spaces[shown];
+  const callout =
+    shown === null || at === undefined
+      ? null
+      : {
+          space: shown,
+          content: (
+            <Looked
+              space={shown}
+              at={at}
+              reach={reach}
+              closed={closed.find((one) => one.space === shown) ?? null}
+              refused={tip?.space === shown ? tip : null}
+            />
+          ),
+        };
   return (
     <div className={styles.map}>
       <Board
@@ -131,6 +167,8 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
         adventures={adventures}
         waiting={waiting}
         reach={reach}
+        closed={closed}
+        callout={callout}
         chosen={chosen}
         onPick={pick}
         onLook={look}
@@ -138,9 +176,6 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
         sight={seen.sight}
         asleep={asleep}
       />
-      {shown !== null && spaces[shown] && (
-        <Looked space={shown} at={spaces[shown]} reach={reach} refused={tip?.space === shown ? tip : null} />
-      )}
       <p className="unseen" role="status">
         {tip?.reason}
       </p>

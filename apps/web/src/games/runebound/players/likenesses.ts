@@ -2,16 +2,17 @@ import type * as Art from '@questwright/runebound/art';
 import { useEffect, useMemo, useState } from 'react';
 import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 
-const SIZE = 30;
+/** In points of the map: the card of a standee, and a little more at its sides. */
+const SIZE = 42;
 
-type Painter = (card: string | null, color: string) => string | undefined;
+type Painter = (card: string | null) => string | undefined;
 
 function painterOf(art: typeof Art | null, content: ShownTable['content']): Painter {
   const drawn = new Map<string, string>();
-  return (card, color) => {
+  return (card) => {
     if (art === null || card === null) return undefined;
-    const key = `token-${card}-${color.slice(1)}`;
-    const known = drawn.get(key) ?? art.token(content.get(card) ?? {}, card, { size: SIZE, color, key });
+    const key = `stands-${card}`;
+    const known = drawn.get(key) ?? art.portrait(content.get(card) ?? {}, card, { size: SIZE, key });
     drawn.set(key, known);
     return known;
   };

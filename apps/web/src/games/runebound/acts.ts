@@ -1,0 +1,73 @@
+/** What a card of the dock says of an option: its sign, what comes of it, what it costs and what is lost by it. */
+
+import { prospectAt, type Space } from '@questwright/runebound';
+import type { Act } from '../game.ts';
+import type { SignName } from '../../materials/signs.ts';
+import type { ShownTable } from '../../table/shown-table.ts';
+import { t } from '../../words.ts';
+import { actOf as actInFight } from './fight/acts.ts';
+import { battleIn, landIn, placeOf } from './view-readers.ts';
+
+const SIGNS: Readonly<Record<string, SignName>> = {
+  move: 'boot',
+  step: 'step',
+  pay: 'step',
+  walk: 'step',
+  stop: 'tent',
+  stay: 'tent',
+  roll: 'play',
+  rest: 'moon',
+  attempt: 'trophy',
+  attack: 'sword',
+  send: 'hammer',
+  defend: 'shield',
+  escape: 'run',
+  fight: 'sword',
+  negotiate: 'chat',
+  buy: 'coin',
+  sell: 'coin',
+  heal: 'heart',
+  use: 'star',
+  mind: 'bow',
+  body: 'sword',
+  spirit: 'star',
+  life: 'heart',
+  stamina: 'dia',
+  pass: 'flag',
+};
+
+/** The dice of the step that is open now, and how many of them pay for what has been walked. */
+function diceIn({ view }: ShownTable): { all: number; owed: number } {
+  const locals = view.stack.findLast(({ proc }) => proc === 'movement step')?.locals ?? {};
+  const { dice = [], owed = [] } = locals as { dice?: readonly number[]; owed?: readonly string[] };
+  return { all: dice.length, owed: owed.length };
+}
+
+export function actOf(option: string, seen: ShownTable): Act {
+  if (battleIn(seen.view) !== null) return actInFight(option, seen);
+  const { offer, tell, view, content, seat, scene, complete } = seen;
+  const [choice = ''] = option.split(':');
+  const told = offer?.options[option];
+  const sign = SIGNS[option.split(':').find((word) => Object.hasOwn(SIGNS, word)) ?? ''] ?? 'flag';
+  const place = placeOf(option);
+  const { all, owed } = diceIn(seen);
+  if (place !== null && told && choice === 'move') {
+    const path = told.with['path'];
+    const used = Array.isArray(path) ? path.length : 0;
+    const jewel = landIn(view).adventures.includes(place)
+      ? (content.get(`space-${place}`) as Space | undefined)?.jewel
+      : undefined;
+    const prospect = seat === null ? null : complete(() => prospectAt(scene, seat, place));
+    const win = prospect ? Math.round(prospect.win * 100) : null;
+    const lost = Math.max(0, all - owed - used);
+    return {
+      sign,
+      verb: t('act.walk', { place: tell(`content.space-${place}`) }),
+      ...(jewel === undefined ? {} : { does: t('act.adventure', { color: jewel }) }),
+      cost: t('act.dice', { dice: used }),
+      ...(win === null ? {} : { chances: { win, out: null } }),
+      ...(lost > 0 ? { warning: t('act.lost', { dice: lost }) } : {}),
+    };
+  }
+  return { sign };
+}
