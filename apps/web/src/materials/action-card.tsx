@@ -35,6 +35,7 @@ export function ActionCard(props: ActionCardProps) {
       type="button"
       className={suggested ? `${styles.card} ${styles.suggested}` : styles.card}
       data-suggested={suggested || undefined}
+      data-chances={chances !== null || undefined}
       disabled={busy}
       onClick={onPress}
     >

@@ -13,7 +13,7 @@ import { Ribbon } from './ribbon.tsx';
 import styles from './scene.module.css';
 
 /** There is room for a board at the edge. */
-const ROOMY = '(min-width: 64.01rem) and (min-height: 34.01rem)';
+const ROOMY = '(min-width: 64rem) and (min-height: 34.01rem)';
 
 const isRoomy = (): boolean => matchMedia(ROOMY).matches;
 
