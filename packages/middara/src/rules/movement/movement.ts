@@ -10,7 +10,7 @@ import { figureWith, paySP, whyTooFewSP } from '../figures.ts';
 import { endsDeadly, jump } from './jump.ts';
 import { whyNotEnter, whyNotStop } from './steps.ts';
 import { whyNotTarget } from '../attack/targets.ts';
-import { trampling } from './trampling.ts';
+import { cutShort, trampling } from './trampling.ts';
 import { costToLeave, waysOf, whyNotThere } from './walking.ts';
 import { SPACES } from '../../verbs.ts';
 import {
@@ -197,6 +197,7 @@ export const MOVEMENT: MiddaraChapter = {
           },
         },
       },
+      ...cutShort,
     },
     walk: {
       'next space': {

@@ -39,6 +39,22 @@ const hurt = (t: In<'trampling'>, dice: number): ReturnType<typeof call> =>
 const toNearest = (t: MiddaraTable, figure: number): ReturnType<typeof call> =>
   call('displacement', { figure, squares: nearestFree(t, figure, squareOf(t, figure)) });
 
+/** Who has to make room where a movement was cut short on a space that another figure occupies. */
+const cutShortOn = (t: In<'movement'>): number[] =>
+  tramples(t, 'CRUSH') || tramples(t, 'RELENTLESS')
+    ? othersAt(t, t.locals.figure).map((one) => one.thing)
+    : [t.locals.figure];
+
+/** What a turn that ends in the middle of a movement leaves behind. */
+export const cutShort: StepsIn<'movement'> = {
+  'no space shared': {
+    rule: 'MD-MOVE-11',
+    always: true,
+    when: (t) => t.isEnding('turn') && stands(t, t.locals.figure) && othersAt(t, t.locals.figure).length > 0,
+    do: (t) => ({ run: cutShortOn(t).map((figure) => toNearest(t, figure)) }),
+  },
+};
+
 /** The steps after a movement, in the procedure `movement`. */
 export const trampling: StepsIn<'movement'> = {
   crushed: runs({

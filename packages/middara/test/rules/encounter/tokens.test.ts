@@ -1,6 +1,6 @@
 import { data, rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
-import type { EncounterCard } from '../../../src/cards.ts';
+import type { EncounterCard, FigureCard } from '../../../src/cards.ts';
 import { at, damage, field, points, sight, stamina, stops, thing, walks, type Field, type Given } from '../field.ts';
 import { opened, stage, tags, track, who } from '../stage.ts';
 
@@ -51,6 +51,44 @@ rule('MD-TOTM-03', 'only the text of its colour is read', () => {
   table.answer(0, 'walk', 'c3', 'b3', 'a3');
   expect(damage(table, 'zeke')).toBe(2);
   expect(table.event('hidden text')).toMatchObject({ text: { with: { name: 'red' } }, effects: [{ damage: 2 }] });
+});
+
+/** A Cave Sickle steps out of Remi's sight of a Totem, into the space of an Animate; the text ends its turn there. */
+const cutShort = (sickle: Partial<FigureCard> = {}): Field => {
+  const table = field({
+    map: ['......', 'o...oo'],
+    figures: { remi: 'a1', 'cave-sickle': 'b1', animate: 'b2' },
+    turn: 'cave-sickle',
+    play: ['move action', { figure: 'cave-sickle', flight: false }],
+    cards: { 'cave-sickle': sickle },
+    tokens: [{ kind: 'totem', square: 'f1', colour: 'red' }],
+    encounter: hidden({ totems: { red: [{ 'end turn': true }] } }),
+  }).answer(0, 'walk', 'b2', 'c2');
+  while (table.offers(0).includes('hold')) table.answer(0, 'hold');
+  return table;
+};
+const places = (table: Field): (string | null)[] => ['cave-sickle', 'animate'].map((name) => at(table, name));
+
+rule('MD-MOVE-11', 'whoever is stopped in the space of an ally is put on the nearest one', () => {
+  const table = cutShort();
+  expect(table).toOffer(0, ['put:b1', 'put:c1', 'put:c2']);
+  table.answer(0, 'put:c2');
+  expect(places(table)).toEqual(['c2', 'b2']);
+  expect(table.game.stack.some(({ proc }) => proc === 'movement')).toBe(false);
+});
+
+rule(['MD-MOVE-11', 'MD-TAG-21'], 'with CRUSH it stays, and whoever stands there is put on the nearest one', () => {
+  const table = cutShort({ tags: ['CRUSH'] });
+  expect(table).toOffer(0, ['put:b1', 'put:c1', 'put:c2']);
+  table.answer(0, 'put:c2');
+  expect(places(table)).toEqual(['b2', 'c2']);
+});
+
+rule('MD-MOVE-11', 'nobody makes room in a space of their own', () => {
+  const table = corner({ totems: { red: [{ 'end turn': true }] } });
+  table.answer(0, 'walk', 'c3', 'b3', 'a3');
+  expect(at(table, 'zeke')).toBe('a3');
+  expect(tags(table).filter((tag) => tag === 'placed')).toHaveLength(3);
 });
 
 rule('MD-TOTM-04', 'then the Totem is discarded', () => {
