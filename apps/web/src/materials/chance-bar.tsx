@@ -15,7 +15,7 @@ export function ChanceBar({ win, out }: Chances) {
     <span className={styles.chances}>
       <span className={styles.words}>
         <b className={styles.win}>{t('chance.win', { win })}</b>{' '}
-        <b className={styles.out}>{t('chance.out', { out })}</b>
+        {out !== null && <b className={styles.out}>{t('chance.out', { out })}</b>}
       </span>
       <span className={styles.bar} aria-hidden="true">
         <i className={styles.won} style={{ width: `${win}%` }} />

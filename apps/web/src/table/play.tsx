@@ -91,6 +91,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
       choose: (place) => setChosen((before) => (place === null && before.place === null ? before : { no, place })),
       answer: (pick) => {
         setWonder(null);
+        setRefused(null);
         if (seat !== null) line.answer(seat, no, pick).catch(fail);
       },
       wonder: setWonder,
