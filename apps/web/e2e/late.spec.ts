@@ -61,6 +61,8 @@ test('two browsers: an offer, another one against it, and the deal', PHONE, asyn
     await show(one, 'Log');
     await expect(one.getByText(/have a deal/).first()).toBeVisible();
   }
+  // On a phone the log lies over everything.
+  await show(page, 'Map');
   await show(page, 'Heroes');
   await expect(page.getByTitle(/^8 gold/).first()).toBeVisible();
   await other.context().close();
