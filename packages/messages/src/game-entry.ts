@@ -59,6 +59,8 @@ export interface Caution {
 export interface Bundle {
   /** The option on offer that it begins with, and that it may be shown with. */
   option: string;
+  /** The place on the board that it is for, where it is given there and not beside its option. */
+  at?: string;
   text: Message;
   answers: readonly (readonly string[])[];
 }

@@ -1,6 +1,7 @@
 /** Which windows a player is asked in. A window that a player has switched off is passed for them, as a recorded answer
  *  like any other: the rules know nothing of it. */
 
+import { rangeOfAreas } from '@questwright/geometry/square';
 import type { Game, Offer, Seat } from '@questwright/kernel';
 import type { Middara } from '../world.ts';
 
@@ -35,8 +36,17 @@ const isWindow = ({ options }: Offer): boolean => options.includes('pass');
 
 /** Questions that are there so that other things can be done in them: whoever can do nothing else needs no question. */
 const WAYS_OUT: Readonly<Record<string, string>> = { 'turn/action phase': 'end turn', 'movement/where to': 'stop' };
-const isOnlyWayOut = (key: string, { options, forms, asides }: Offer): boolean =>
+const isOnlyWayOut = (key: string, options: readonly string[], { forms, asides }: Offer): boolean =>
   options.length === 1 && forms.length + asides.length === 0 && options[0] === WAYS_OUT[key];
+/** Whoever has nothing in the Pack, and nobody beside who could lend something, only puts away what it wears. */
+function isIdle({ world, stack }: Game<Middara>): boolean {
+  const figure = world.figures.find((one) => one.thing === stack.at(-1)?.locals?.['figure']);
+  if (figure === undefined || figure.pack.length > 0) return false;
+  const others = world.figures.filter(
+    (one) => one !== figure && one.square !== '' && one.gear.length + one.pack.length > 0,
+  );
+  return others.every((one) => rangeOfAreas([one.square], [figure.square]) > 1);
+}
 /** Who manages which Combatant makes no difference that many would want to be asked about. */
 const SELDOM: Readonly<Record<string, string>> = { 'distribution/another split': 'as it is' };
 
@@ -47,7 +57,8 @@ export function passFor(game: Game<Middara>, seat: Seat, asking: Asking = {}): r
   const offer = pending?.offers.find((one) => one.seat === seat && one.asked);
   if (pending === null || offer === undefined) return null;
   const key = `${pending.proc}/${pending.step}`;
-  if (isOnlyWayOut(key, offer)) return offer.options;
+  const wanted = isIdle(game) ? offer.options.filter((one) => one !== 're-equip') : offer.options;
+  if (isOnlyWayOut(key, wanted, offer)) return wanted;
   if (SELDOM[key] !== undefined && asking[key] === undefined) return [SELDOM[key]];
   if (!isWindow(offer)) return null;
   const when = asking[key] ?? WINDOWS[key] ?? 'always';

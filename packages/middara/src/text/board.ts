@@ -5,6 +5,7 @@ import type { Description, Scene, Sight } from '@questwright/messages';
 import type { EndCondition } from '../cards.ts';
 import { abraxisLines } from './abraxis.ts';
 import { cardLines, countersOn } from './cards.ts';
+import { bundles } from './gestures.ts';
 import { hints } from './hints.ts';
 import { changesOfRoll } from './odds.ts';
 import { partyLines, partySights } from './party.ts';
@@ -285,5 +286,6 @@ export const DESCRIPTION: Partial<Description> = {
   sights,
   hints,
   wholes,
+  bundles,
   quiet,
 };

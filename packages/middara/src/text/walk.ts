@@ -1,11 +1,16 @@
 /** Where a figure that moves can get to, and what it costs and risks. */
 
-import { choiceOf, words, type Form, type Params } from '@questwright/kernel';
+import { choiceOf, words, type Form, type Json, type Message, type Params } from '@questwright/kernel';
 import type { Square } from '@questwright/geometry/square';
-import type { Scene, Whole } from '@questwright/messages';
+import type { Bundle, Scene, Whole } from '@questwright/messages';
 import { flowIn, markOf, onTheBoard, seenIn } from './scene.ts';
 import { tokenNamed } from './tokens.ts';
 import type { Way } from '../rules/movement/routes.ts';
+
+/** The ways that a figure could go with so many points. */
+const waysFor = (scene: Scene, figure: number, points: Json): Way[] =>
+  // A table far away may not have told it yet.
+  (scene.value('ways to go', figure, points) ?? []) as unknown as Way[];
 
 /** The ways of the movement that the reader is asked about. */
 function waysIn(scene: Scene): Way[] {
@@ -14,8 +19,7 @@ function waysIn(scene: Scene): Way[] {
   const asked = view.decision?.mine?.forms.some((one) => one.choice === 'walk') ?? false;
   if (proc !== 'movement' || !asked) return [];
   const { figure, points } = locals as { figure: number; points: number };
-  // A table far away may not have told it yet.
-  return (scene.value('ways to go', figure, points) ?? []) as unknown as Way[];
+  return waysFor(scene, figure, points);
 }
 
 const strikersIn = (scene: Scene, { strikers }: Way): string[] =>
@@ -31,23 +35,29 @@ function whatIsOn(scene: Scene, square: Square): Params {
   };
 }
 
+function wayText(scene: Scene, way: Way): Message {
+  const strikers = strikersIn(scene, way);
+  const about = { points: way.points, strikers: strikers.length === 0 ? null : strikers };
+  return { key: 'whole.walk', with: { ...whatIsOn(scene, way.path.at(-1)!), ...about } };
+}
 /** Every space as one answer, each by the way with the fewest Break Attacks. */
-export function wholes(scene: Scene, { choice }: Form): Whole[] {
-  if (choice !== 'walk') return [];
-  return waysIn(scene).map((way) => {
-    const strikers = strikersIn(scene, way);
-    return {
-      elements: way.path,
-      text: {
-        key: 'whole.walk',
-        with: {
-          ...whatIsOn(scene, way.path.at(-1)!),
-          points: way.points,
-          strikers: strikers.length === 0 ? null : strikers,
-        },
-      },
-    };
+export const wholes = (scene: Scene, { choice }: Form): Whole[] =>
+  choice === 'walk' ? waysIn(scene).map((way) => ({ elements: way.path, text: wayText(scene, way) })) : [];
+
+/** To every space in reach, and no farther: the Move Action, the way, and its end. */
+export function walks(scene: Scene): Bundle[] {
+  const { decision, stack } = scene.view;
+  const options = decision?.mine?.options ?? [];
+  const moved = (way: Way, before: string[][]): Bundle => ({
+    option: before[0]?.[0] ?? 'stop',
+    at: way.path.at(-1)!,
+    text: wayText(scene, way),
+    answers: [...before, ['walk', ...way.path], ['stop']],
   });
+  if (decision?.proc === 'movement') return waysIn(scene).map((way) => moved(way, []));
+  const figure = stack.at(-1)?.locals['figure'] as number | undefined;
+  if (decision?.step !== 'action phase' || figure === undefined || !options.includes('move')) return [];
+  return waysFor(scene, figure, scene.value('movement value', figure)).map((way) => moved(way, [['move']]));
 }
 
 /** What the drawing says of the spaces in reach: the points, and whether somebody strikes on the way. */

@@ -3,7 +3,9 @@ import { arrange } from '@questwright/harness';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../../src/bot/index.ts';
 import { middara } from '../whole.ts';
+import { START } from '../../src/content/stores.ts';
 import type { Field } from '../rules/field.ts';
+import { gear } from '../rules/market.ts';
 import { learned, training, xp } from '../rules/training.ts';
 import { answer } from './answer.ts';
 
@@ -63,16 +65,18 @@ test('in a Shop and Train it sees to every Adventurer, then it is ready', () => 
   const known = ['remi', 'zeke', 'rook', 'nightingale'].map((card) => learned(table, card).length);
   expect(known.every((count) => count >= 1)).toBe(true);
 });
-test('a ready outfit has Disciplines too', () => {
-  const table: Field = arrange(middara, { seats: 1 }).answer(0, 'ready outfit');
-  expect([learned(table, 'zeke'), xp(table, 'zeke')]).toEqual([['gore-shot', 'mend'], 0]);
-});
-
-test('it spends the tokens that Disciplines give', () => {
-  const healer = {
-    rook: { at: 'a1', stamina: 1, gear: ['mallet'], on: { heal: 1 } },
-    remi: { at: 'a2', damage: 8 },
-    animate: 'e5',
-  };
-  expect(answer({ figures: healer })).toEqual(['heal token:1']);
-});
+test.each(Object.entries(START.outfits))(
+  'the outfit "%s" can be had as it is: gear, Disciplines, Gold',
+  (name, outfit) => {
+    const table: Field = arrange(middara, { seats: 1 });
+    table.answer(0, name === 'steady' ? 'ready outfit' : `ready outfit:${name}`);
+    for (const [card, wanted] of Object.entries(outfit.disciplines)) {
+      expect([card, learned(table, card)]).toEqual([card, wanted]);
+    }
+    for (const [card, wanted] of Object.entries(outfit.gear)) {
+      expect(gear(table, card), card).toEqual(expect.arrayContaining([...wanted]));
+    }
+    expect(table.world.gold).toBeGreaterThanOrEqual(0);
+    expect(table.world.gold).toBeLessThan(15);
+  },
+);

@@ -1,9 +1,9 @@
 /** Setting up the Adventurers of a new game: who they are, and what they set out with. */
 
-import type { Params, SetupPart } from '@questwright/kernel';
+import { words, type Params, type SetupPart } from '@questwright/kernel';
 import { isAbraxis } from '../abraxis/abraxis.ts';
 import { PARTY } from '../../content.ts';
-import { START } from '../../content/stores.ts';
+import { START, type Outfit } from '../../content/stores.ts';
 import { learn, whyNotLearn } from '../disciplines/disciplines.ts';
 import { newFigure } from './new-figure.ts';
 import { shopAndTrain } from '../shop/shop.ts';
@@ -60,11 +60,15 @@ export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
   },
 };
 
-/** What the ready outfit buys, by the Adventurers that are there. */
-function readyOutfit(t: MiddaraTable): ReturnType<typeof call>[] {
+/** The first has no word of its own. */
+const OUTFITS = Object.keys(START.outfits) as (keyof typeof START.outfits)[];
+const outfitIn = (id: string): (typeof OUTFITS)[number] => OUTFITS.find((one) => one === words(id)[0]) ?? OUTFITS[0]!;
+
+/** What a ready outfit buys, by the Adventurers that are there. */
+function readyGear(t: MiddaraTable, { gear }: Outfit): ReturnType<typeof call>[] {
   const taken: number[] = [];
   return t.world.figures.flatMap((figure) =>
-    (START.outfit[t.cardOf(figure.thing)] ?? []).flatMap((id) => {
+    (gear[t.cardOf(figure.thing)] ?? []).flatMap((id) => {
       const thing = t.pile('items').find((one) => t.cardOf(one) === id && !taken.includes(one));
       if (thing === undefined) return [];
       taken.push(thing);
@@ -73,10 +77,10 @@ function readyOutfit(t: MiddaraTable): ReturnType<typeof call>[] {
   );
 }
 
-/** What the ready outfit has learned. */
-function readyDisciplines(t: MiddaraTable): void {
+/** What a ready outfit has learned. */
+function learnReady(t: MiddaraTable, { disciplines }: Outfit): void {
   for (const figure of t.world.figures) {
-    for (const id of START.disciplines[t.cardOf(figure.thing)] ?? []) {
+    for (const id of disciplines[t.cardOf(figure.thing)] ?? []) {
       if (whyNotLearn(t, figure.thing, id) === null) learn(t, figure, id);
     }
   }
@@ -97,11 +101,14 @@ export const OUTFITTING: MiddaraChapter = {
             },
             'ready outfit': {
               rule: 'MD-ADVR-01',
-              then: (t) => {
+              list: () => OUTFITS.map((one, i) => (i === 0 ? 'ready outfit' : `ready outfit:${one}`)),
+              then: (t, _, id) => {
+                const outfit = START.outfits[outfitIn(id)];
                 t.world.store = '';
-                readyDisciplines(t);
-                return { run: readyOutfit(t) };
+                learnReady(t, outfit);
+                return { run: readyGear(t, outfit) };
               },
+              label: (_, __, id) => ({ key: 'option.ready outfit', with: { outfit: outfitIn(id) } }),
             },
           },
         },

@@ -19,7 +19,7 @@ const crawl = (...names: string[]): Field =>
 
 rule('MD-ADVR-01', 'Adventurers are set up before the first Encounter', () => {
   const table = fair();
-  expect(table).toOffer(0, ['shop first', 'ready outfit']);
+  expect(table).toOffer(0, ['shop first', 'ready outfit', 'ready outfit:striking', 'ready outfit:warded']);
   table.answer(0, 'ready outfit');
   expect(gear(table, 'zeke')).toEqual(['gore-shot', 'mend', 'magic-staff']);
   expect(gear(table, 'remi')).toEqual(['walking-blade', 'like-the-shadows', 'blade-works', 'oiled-leather']);
