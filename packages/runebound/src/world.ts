@@ -246,6 +246,10 @@ export interface Locals
     rolled: { success: boolean } | null;
   };
   'test of a card': { context: EffectContext; test: Locals['test'] };
+  /** A defense outside of the phases. */
+  strike: { seat: Seat; phase: Phase; number: number; wounds: number; rolled: { success: boolean } | null };
+  /** Cards of a deck that this player alone sees: put back in an order of its own, or one taken and the others put under it. */
+  'look at cards': { seat: Seat; deck: string; things: number[]; then: 'order' | 'take one' };
   'market card of an effect': { seat: Seat; thing: number };
   'adventure card of an effect': { seat: Seat; color: Color };
   'card taken as reward': { seat: Seat; thing: number };

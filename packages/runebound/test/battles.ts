@@ -210,6 +210,8 @@ const CARDS: Record<string, Card> = {
     ],
   }),
   herald: challenge({ beforeCombat: [{ wounds: 1 }] }),
+  snare: challenge({ damage: damage(1, 3, 2), beforeCombat: [{ strike: 'melee' }] }),
+  pitfall: challenge({ beforeCombat: [{ strike: 'ranged', number: 15, wounds: { 'number of': 'your party' } }] }),
   riddler: challenge({ beforeCombat: [{ test: 'spirit', number: 15, success: [{ gold: 1 }] }] }),
   'blue-target': challenge({ color: 'blue', back: 'blue' }),
   companion: challenge({

@@ -35,6 +35,11 @@ export function foreseen(party: Party, challenge: Challenge, enemy: Enemy, duel:
         hit: chanceOf(enemy.target[phase]!, { bonus: fighters[0]!.bonus[phase]! }),
         wounds: fighters[0]!.damage[phase]!,
       }),
+      defense: (_, phase) => ({
+        bonus: fighters[0]!.defense[phase]!,
+        target: enemy.target[phase]!,
+        wounds: enemy.damage[phase]!,
+      }),
     },
     // An Ally who was given up fights no more.
     ({ hurt, enemy: wounds }) =>

@@ -14,6 +14,7 @@ import {
 import { PHASES } from '../words.ts';
 import { courseOf } from './courses.ts';
 import { attackOrDefend, escapeOrFight, useOrPass } from './fighting.ts';
+import { putBack, takeOne } from './looking.ts';
 import { afterMoving, extraStep, howToMove, whereTo } from './moving.ts';
 import { Outlook } from './outlook.ts';
 import type { Answerer, Answers, BotPart } from './part.ts';
@@ -74,6 +75,7 @@ const ANSWERS: Answers = {
   'experience counter': { 'spent counters': (_, __, options) => payment(options) },
   'choose an effect': { choose: courseOf },
   'choose a character': { character: whom },
+  'look at cards': { 'put back': putBack, 'one taken': takeOne },
   negotiation: { terms },
   knockout: { 'most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
   'gain a card': { room: (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
@@ -105,9 +107,10 @@ export function greedyBot(
   const pick = ({ seat, proc, step, offer, view }: Seen): readonly string[] => {
     const { options, forms } = offer;
     const own = added[proc]?.[step];
-    if (options.length === 0 && own === undefined) return filled(offer);
+    const known = own ?? ANSWERS[proc]?.[step];
+    if (options.length === 0 && known === undefined) return filled(offer);
     if (options.length === 1 && forms.length === 0) return [options[0]!];
-    const answer = own ?? ANSWERS[proc]?.[step] ?? (options.includes('pass') ? useOrPass : null);
+    const answer = known ?? (options.includes('pass') ? useOrPass : null);
     const seen = answer === null ? null : view();
     // Whoever plays no Hero has no party to weigh.
     if (seen === null || !hasHero(seen, seat)) {

@@ -146,6 +146,14 @@ export function oddsAgainst(
         const hit = chanceOf(enemy.target[phase]!, { bonus: hero!.bonus[phase]! });
         return { hit, wounds: hero!.damage[phase]! + armor };
       },
+      defense: (now, phase) => {
+        const {
+          party: [hero],
+          enemy,
+        } = from(now);
+        const { bonus, defense = bonus } = hero!;
+        return { bonus: defense[phase]!, target: enemy.target[phase]!, wounds: enemy.damage[phase]! };
+      },
     },
     (now) => {
       const fight = from(now);

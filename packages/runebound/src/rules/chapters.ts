@@ -23,6 +23,8 @@ import { HAPPENINGS } from './combat/happenings.ts';
 import { KNOCKOUT } from './combat/knockout.ts';
 import { SKILL_TESTS } from './combat/skill-tests.ts';
 import { FIGHT_EFFECTS } from './effects/fights.ts';
+import { LOOKING } from './effects/looking.ts';
+import { PERILS } from './effects/perils.ts';
 import { HERO_EFFECTS } from './effects/heroes.ts';
 import { TABLE_EFFECTS } from './effects/table.ts';
 import { MARKET } from './market/market.ts';
@@ -57,7 +59,9 @@ export const CHAPTERS: readonly RuneboundChapter[] = [
   SKILL_TESTS,
   HERO_EFFECTS,
   FIGHT_EFFECTS,
+  PERILS,
   TABLE_EFFECTS,
+  LOOKING,
   TARGETS_CHAPTER,
   CONDITIONS,
   MARKET,

@@ -10,6 +10,8 @@ import type { SoakPart } from './part.ts';
 const CALLED_BY: Readonly<Record<string, string>> = {
   'adventure card of an effect': 'adventure card',
   'extra step': 'step',
+  'look at cards': 'look',
+  strike: 'strike',
 };
 
 /** Whether somebody other than the Hero may be gone when dice are read: a card answers dice that lie there. */

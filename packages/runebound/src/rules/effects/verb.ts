@@ -73,6 +73,8 @@ export interface InFight {
   terrain: Terrain;
   /** The chance that an attack of the Hero hits, and its wounds. */
   attack(now: Situation, phase: number): { hit: number; wounds: number };
+  /** What the Hero adds to a roll to defend, what it must reach, and what a failure costs. */
+  defense(now: Situation, phase: number): { bonus: number; target: number; wounds: number };
   /** So many wounds of each hit do not come to the enemy. */
   armor: number;
 }
