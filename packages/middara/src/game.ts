@@ -3,7 +3,6 @@ import { middaraEntry } from './entry.ts';
 /** All that Middara gives to the apps. */
 export const game = {
   entry: middaraEntry,
-  only: 'terminal' as const,
   bots: async () => (await import('./bot/index.ts')).middaraBots,
   lab: async () => (await import('./lab/index.ts')).middaraLab,
   soak: async () => (await import('./soak/index.ts')).middaraSoak,

@@ -1,0 +1,37 @@
+import type { OwnUi } from '../game.ts';
+import { Board } from './board/board.tsx';
+import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { Face, Portrait } from './pictures/pictures.tsx';
+import { beatsOf, withEvents } from './play/story.ts';
+import { Hand } from './play/hand.tsx';
+import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
+import { Tabletop } from './play/tabletop.tsx';
+import { fillsWindow, hasStage, Stage, titleOfStage } from './stage.tsx';
+import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
+import OUTFIT_WORDS from './outfit/words.en.json' with { type: 'json' };
+import PICTURE_WORDS from './pictures/words.en.json' with { type: 'json' };
+import PLAY_WORDS from './play/words.en.json' with { type: 'json' };
+
+const ui: OwnUi = {
+  words: { ...BOARD_WORDS, ...OUTFIT_WORDS, ...PICTURE_WORDS, ...PLAY_WORDS },
+  Board,
+  Stage,
+  hasStage,
+  fillsWindow,
+  titleOfStage,
+  Hand,
+  Players,
+  Own,
+  Rivals,
+  Chip,
+  Likeness,
+  Tabletop,
+  Face,
+  Portrait,
+  actOf,
+  placeOf,
+  optionTo,
+  beatsOf,
+  withEvents,
+};
+export default ui;

@@ -1,0 +1,3 @@
+/** What else lies on the table: what the opponents thought. */
+
+export const Tabletop = (): null => null;
