@@ -1,4 +1,5 @@
-/** How people and creatures look. A card that must stay secret brings its own `art`. */
+/** How people and creatures look, and where Encounters are fought, if their cards do not say so themselves. What must stay
+ *  secret says it on its card. */
 
 import type { Art } from '@questwright/art/words';
 

@@ -25,11 +25,20 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
       },
       diagrams: {
         'first head': {
-          terrain: [{ terrain: 'muck', squares: ['g2', 'g3', 'g4', 'g5', 'h2', 'h3', 'h4', 'h5'] }],
+          terrain: [
+            { terrain: 'muck', squares: ['g2', 'h2'] },
+            { terrain: 'muck', squares: ['g3', 'h3'] },
+            { terrain: 'muck', squares: ['g4', 'h4'] },
+            { terrain: 'muck', squares: ['g5', 'h5'] },
+          ],
           tokens: [{ kind: 'loot', colour: 'blue', at: 'h2' }],
         },
         'second head': {
-          terrain: [{ terrain: 'muck', squares: ['i2', 'i3', 'i5', 'j2', 'j3', 'j5'] }],
+          terrain: [
+            { terrain: 'muck', squares: ['i2', 'j2'] },
+            { terrain: 'muck', squares: ['i3', 'j3'] },
+            { terrain: 'muck', squares: ['i5', 'j5'] },
+          ],
           tokens: [{ kind: 'loot', colour: 'green', at: 'j3' }],
         },
       },
@@ -38,32 +47,39 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
   'stairs-full-of-people': {
     secret: {
       ends: {
-        found: [{ 'goes on': ['up', 'lost', 'drowned'] }, { 'spawn token': 'exit', colour: 'green', at: 'b3' }],
-        up: [{ xp: 3 }, { gold: 20 }, { 'shop and train': 'sump-market' }],
+        found: [{ xp: 3 }, { gold: 20 }, { 'shop and train': 'sump-market' }],
         lost: [],
         drowned: [],
       },
+      // Whoever opens a door for people lets something else out as well.
       objectives: {
         blue: [
           {
             'skill check': 'presence',
             number: 8,
             pass: [{ gold: 5 }],
-            fail: [{ spawn: 'ditch-imp', at: 'beside' }],
+            fail: [{ spawn: 'ditch-imp', at: 'beside', count: 2 }],
           },
           { 'discard token': true },
         ],
-        green: [{ HEAL: 3, to: 'self' }, { 'discard token': true }],
-        red: [{ diagram: 'first step' }],
-        yellow: [{ diagram: 'second step' }],
+        green: [{ HEAL: 3, to: 'self' }, { spawn: 'wick-moth', at: 'beside' }, { 'discard token': true }],
+        yellow: [{ spawn: 'kept-ferryman', at: 'beside' }, { 'discard token': true }],
+        red: [{ diagram: 'high water' }],
       },
       loot: { red: [{ gold: 12 }] },
       diagrams: {
-        'first step': {
-          terrain: [{ terrain: 'water', squares: ['k1', 'k3', 'k5', 'l2', 'l3', 'l5', 'j3', 'j5'] }],
-        },
-        'second step': {
-          terrain: [{ terrain: 'water', squares: ['g2', 'g3', 'g5', 'h1', 'h3', 'h5', 'i3', 'i5'] }],
+        'high water': {
+          terrain: [
+            { terrain: 'water', squares: ['g3', 'h3'] },
+            { terrain: 'water', squares: ['i3', 'j3'] },
+            { terrain: 'water', squares: ['k3', 'l3'] },
+            { terrain: 'water', squares: ['g5', 'h5'] },
+            { terrain: 'water', squares: ['i5', 'j5'] },
+            { terrain: 'water', squares: ['k5', 'l5'] },
+            { terrain: 'water', squares: ['g8', 'h8'] },
+            { terrain: 'water', squares: ['i8', 'j8'] },
+            { terrain: 'water', squares: ['k8', 'l8'] },
+          ],
         },
       },
     },
@@ -78,8 +94,8 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
       objectives: {
         // Whoever reads the book is on the wrong side of the bars by then.
         blue: [
-          { spawn: ['toll-guard', 'toll-guard'], at: ['c2', 'c5'] },
-          { 'spawn token': 'exit', colour: 'yellow', at: 'a3' },
+          { spawn: ['toll-guard', 'toll-guard', 'silt-eel'], at: ['c2', 'c5', 'd3'] },
+          { 'spawn token': 'exit', colour: 'yellow', at: 'a6' },
           { 'discard token': true },
         ],
       },
@@ -116,7 +132,14 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
         ],
       },
       loot: { blue: [{ gain: 'consumable', count: 2 }] },
-      diagrams: { slab: { terrain: [{ terrain: 'hindering', squares: ['h4', 'i4', 'h5', 'i5'] }] } },
+      diagrams: {
+        slab: {
+          terrain: [
+            { terrain: 'hindering', squares: ['h4', 'i4'] },
+            { terrain: 'hindering', squares: ['h5', 'i5'] },
+          ],
+        },
+      },
     },
   },
 };
@@ -132,7 +155,7 @@ export const STAIR_BOSSES: Record<string, FigureCard> = {
     defense: 10,
     armor: 1,
     movement: 6,
-    dice: ['teal', 'orange'],
+    dice: ['blue', 'orange'],
     attack: { type: 'melee', range: 1 },
     tags: ['BOSS', 'HULKING', 'INTELLIGENT', 'RELENTLESS'],
     size: 2,
