@@ -242,7 +242,13 @@ export const STAIR_FOLK: Record<string, FigureCard> = {
     tags: ['BOSS', 'CRUSH', 'HULKING', 'INTELLIGENT'],
     size: 2,
     abilities: [
-      { timing: 'follow up', name: 'mind the slab', must: true, if: { 'own attack': true }, effects: [{ PUSH: 2 }] },
+      {
+        timing: 'follow up',
+        name: 'stone dust',
+        must: true,
+        if: { 'own attack': true },
+        effects: [{ inflict: 'darkness' }],
+      },
     ],
     ai: [
       { if: { opponent: 'adjacent' }, do: [{ ATK: 'melee', prefer: [{ most: 'damage' }] }] },
