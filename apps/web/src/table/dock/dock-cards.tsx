@@ -12,7 +12,7 @@ import { OptionCard, type Numbered } from './dock-options.tsx';
 import { Other, type Group } from './dock-other.tsx';
 import { useRoom } from './use-room.ts';
 
-export function Cards() {
+export function Cards({ inert }: { inert: boolean }) {
   const { chosen, choose, view, ui, answer } = useTable();
   const answers = useAnswers();
   const { asked, begun, root, choices, finish, obvious, sending } = answers;
@@ -67,7 +67,7 @@ export function Cards() {
   const apart = fits || (rest.length === 0 && merged.length <= 1) || fixed + kept.length + merged.length <= room;
 
   return (
-    <ol className={styles.cards} ref={row}>
+    <ol className={styles.cards} ref={row} inert={inert}>
       {picks && <Picked there={there} roams={roams} onLeave={() => choose(null)} />}
       {kept.map((one) => (
         <OptionCard key={one.number} {...one} />

@@ -1,5 +1,6 @@
 /** An option of the dock, as a card of the row or as a line of a list: its number, what is known of it, and its reason. */
 
+import type { Bundle } from '@questwright/messages';
 import { useRef } from 'react';
 import { ActionCard } from '../../materials/action-card.tsx';
 import { t } from '../../words.ts';
@@ -30,6 +31,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   const suggested = choice === obvious;
   const about = aboutOf(choice);
   const warning = useWarning(option, act.warning);
+  const bundle = useBundle(choice);
   const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
     <li
@@ -47,9 +49,9 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         cost={act.cost}
         warning={warning}
         chances={act.chances ?? null}
-        onPress={() => pressed() || take(choice)}
+        onPress={() => pressed() || (bundle ? seen.standing?.giveInTurn(bundle) : take(choice))}
       >
-        {act.does}
+        {bundle ? seen.say(bundle.text) : act.does}
         {Detail && choice.whole && <Detail option={option} />}
       </ActionCard>
       {children}
@@ -58,6 +60,13 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
       </span>
     </li>
   );
+}
+
+/** The answers that follow an option as a matter of course; null where there are none, or several ways to go on. */
+function useBundle({ begun: [option], whole }: Choice): Bundle | null {
+  const { standing } = useTable();
+  const found = whole ? (standing?.bundles.filter((one) => one.option === option && one.at === undefined) ?? []) : [];
+  return found.length === 1 ? found[0]! : null;
 }
 
 /** What is lost by an option, as its game tells it. */
