@@ -6,6 +6,7 @@ import { contextOf, words, type Context, type GameEntry, type Goal, type Say } f
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
+import { LOCALE, spoken } from '../locale.ts';
 import type { Chances } from '../materials/chance-bar.tsx';
 import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
@@ -174,7 +175,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));
   const rules = amend(definition.rules, chosen);
-  const say = words(messages);
+  const say = words(messages, LOCALE);
   return {
     ui,
     messages,
@@ -195,9 +196,9 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
 /** The game with the words and cards that this page did not have. */
 export function knowing(game: LoadedGame, revealed: Revealed): LoadedGame {
   if (Object.keys(revealed.words).length + Object.keys(revealed.content).length === 0) return game;
-  const messages = { ...game.messages, ...revealed.words };
+  const messages = { ...game.messages, ...spoken(revealed.words) };
   const cards = Object.entries(revealed.content) as [string, Content][];
-  return { ...game, messages, say: words(messages), content: new Map([...game.content, ...cards]) };
+  return { ...game, messages, say: words(messages, LOCALE), content: new Map([...game.content, ...cards]) };
 }
 
 function changesOf(edits: readonly { rule: string; overrides?: readonly string[] }[]): Map<string, string[]> {
