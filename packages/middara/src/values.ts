@@ -61,6 +61,7 @@ interface AimsValues {
 }
 interface AttackDamageValues {
   'damage of your Attacks': Of<[figure: number], number>;
+  'armor met': Of<[attacker: number, target: number], number>;
 }
 interface AttackValues {
   hits: Of<[target: number, roll: { roll: number; skull: boolean }], boolean>;

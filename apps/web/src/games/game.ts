@@ -26,6 +26,8 @@ export interface GameUi {
   hasStage(view: View): boolean;
   /** Whether the stage is a scene that has the whole window for itself. */
   fillsWindow?(view: View): boolean;
+  /** What lies along the top of scene and stage, and tells the goal as well; left out: the goal, while the board is seen. */
+  Strip?: ComponentType;
   /** What the stage shows, in a word; left out: the board. */
   titleOfStage?(view: View): string;
   /** What lies at hand while somebody decides: dice that were rolled. */
@@ -34,6 +36,8 @@ export interface GameUi {
   Players: ComponentType;
   /** What the reader has, as a board that lies beside the scene; left out: only `Players` tells it. */
   Own?: ComponentType;
+  /** Where there is less room, the board beside the scene is as narrow as a face. */
+  slim?: true;
   /** The others, at a glance. */
   Rivals?: ComponentType;
   /** What the reader has where there is no room for a board. */

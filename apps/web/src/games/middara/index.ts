@@ -3,8 +3,10 @@ import { Board } from './board/board.tsx';
 import { actOf, optionTo, placeOf } from './board/acts.ts';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
+import { attackAct, isSpending } from './play/attack-acts.ts';
 import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
+import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
 import { fillsWindow, hasStage, Stage, titleOfStage } from './stage.tsx';
 import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
@@ -19,6 +21,9 @@ const ui: OwnUi = {
   hasStage,
   fillsWindow,
   titleOfStage,
+  stages: (_, option) => isSpending(option),
+  Strip,
+  slim: true,
   Hand,
   Players,
   Own,
@@ -28,7 +33,7 @@ const ui: OwnUi = {
   Tabletop,
   Face,
   Portrait,
-  actOf,
+  actOf: (option, seen) => attackAct(option, seen) ?? actOf(option, seen),
   placeOf,
   optionTo,
   beatsOf,

@@ -116,6 +116,27 @@ const line = (t: MiddaraTable, actor: number, target: number): Line => t.value('
 export const sees = (t: MiddaraTable, actor: number, target: number): boolean => t.value('in sight', actor, target);
 export const rangeTo = (t: MiddaraTable, actor: number, target: number): number => t.value('range', actor, target);
 
+/** Spaces with Hindering Terrain or an ally on the line that is used, and under the target: what costs it the roll. */
+export function spacesThatHinder(t: MiddaraTable, actor: number, target: number): Square[] {
+  const used = line(t, actor, target);
+  const isUsed = (looking: Looking): boolean => t.value('lines', looking).some((one) => harm(one) === harm(used));
+  const ends = t
+    .value('ends of sight', actor, target)
+    .map(([from, to]): Looking => ({ actor, target, from, to, soi: false }));
+  const looking = ends.find(isUsed);
+  if (looking === undefined) return [];
+  const between = lineBetween(looking.from, looking.to)
+    .slice(1, -1)
+    .flatMap((squares) => {
+      // Round a corner the line goes by the better of the two.
+      const marks = squares.map((square) => markOf(t, looking, square));
+      const least = Math.min(...marks);
+      return least > 0 && least < BLOCKED ? [squares[marks.indexOf(least)]!] : [];
+    });
+  const under = baseOf(t, target);
+  return under.every((square) => terrainAt(t, square) === 'hindering') ? [...between, looking.to] : between;
+}
+
 export const SIGHT: MiddaraChapter = {
   values: {
     range: {
