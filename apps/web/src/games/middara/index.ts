@@ -1,12 +1,13 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
 import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { actOfOutfit } from './outfit/acts.ts';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
 import { Tabletop } from './play/tabletop.tsx';
-import { fillsWindow, hasStage, Stage, titleOfStage } from './stage.tsx';
+import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
 import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
 import OUTFIT_WORDS from './outfit/words.en.json' with { type: 'json' };
 import PICTURE_WORDS from './pictures/words.en.json' with { type: 'json' };
@@ -19,6 +20,7 @@ const ui: OwnUi = {
   hasStage,
   fillsWindow,
   titleOfStage,
+  stages,
   Hand,
   Players,
   Own,
@@ -28,7 +30,7 @@ const ui: OwnUi = {
   Tabletop,
   Face,
   Portrait,
-  actOf,
+  actOf: (option, seen) => actOfOutfit(option, seen) ?? actOf(option, seen),
   placeOf,
   optionTo,
   beatsOf,

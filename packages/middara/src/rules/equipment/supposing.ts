@@ -59,7 +59,7 @@ function supposing(t: MiddaraTable, figure: number, cards: readonly number[]): M
   own.gear = [...cards];
   return copy;
 }
-export function supposedWith(t: MiddaraTable, figure: number, cards: readonly number[]): Supposed {
+function supposedWith(t: MiddaraTable, figure: number, cards: readonly number[]): Supposed {
   const type = t.value('attack type', figure);
   return {
     hp: t.value('maximum HP', figure),
