@@ -2,6 +2,7 @@ import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
 import { actOf, optionTo, placeOf } from './board/acts.ts';
 import { actOfOutfit } from './outfit/acts.ts';
+import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { Hand } from './play/hand.tsx';
@@ -27,6 +28,7 @@ const ui: OwnUi = {
   Rivals,
   Chip,
   Likeness,
+  setup: SETUP,
   Tabletop,
   Face,
   Portrait,
