@@ -11,6 +11,7 @@ import type { Placed } from './rules/movement/placing.ts';
 import type { Way } from './rules/movement/routes.ts';
 import type { Line, Looking } from './rules/movement/sight.ts';
 import type { Slot } from './rules/equipment/slots.ts';
+import type { Supposed } from './rules/equipment/supposing.ts';
 import type {
   AbilityToken,
   AttackType,
@@ -248,6 +249,9 @@ interface SummoningValues {
   'figures of an Esper': Of<[card: string], number>;
   'space within SOI': Of<[figure: number, square: Square], boolean>;
 }
+interface SupposingValues {
+  'supposed with': Of<[figure: number, cards: string], Supposed | null>;
+}
 interface TargetingValues {
   'eligible targets': Of<[wish: Wish], number[]>;
 }
@@ -333,6 +337,7 @@ export interface Values
     StepsValues,
     SummoningFormsValues,
     SummoningValues,
+    SupposingValues,
     TargetingValues,
     TargetsValues,
     TurnValues,

@@ -18,10 +18,10 @@ export interface Box {
   cover: string;
   /** The colour of its sides. */
   side: string;
+  /** For how many a table is laid at first; left out: for three. */
+  usual?: number;
   /** There is a guided first game. */
   guided?: true;
-  /** What to run where pages cannot play it yet, and for how many it is. */
-  terminal?: { command: string; seats: { min: number; max: number } };
 }
 
 const GAMES = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'default' });

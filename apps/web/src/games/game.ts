@@ -1,7 +1,7 @@
 /** What the table page needs of a game beyond the protocol: its words, its cards, and how it is shown. */
 
 import { gameModule } from '@questwright/games/registry';
-import { amend, type Content, type Verb, type World } from '@questwright/kernel';
+import { amend, type Content, type Params, type Verb, type World } from '@questwright/kernel';
 import { contextOf, words, type Context, type GameEntry, type Goal, type Say } from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
@@ -56,6 +56,8 @@ export interface GameUi {
   isNews?(event: SeenEvent): boolean;
   /** The numbers of somebody whom a seat may play; left out: as the first lines about them. */
   RoleNumbers?: ComponentType<{ card: Content; tell(key: string): string }>;
+  /** What is chosen besides seats and packs when a table is opened. */
+  setup?: OwnSetup;
   /** The face of somebody whom a seat may play. */
   Portrait?: ComponentType<{ id: string; size?: number }>;
   /** Options that lead to a place on the board, which is picked there. */
@@ -104,6 +106,26 @@ export interface GameUi {
   judged?: true;
   /** Numbers of a seat that are counted up and down, and what changes them. */
   states?: Readonly<Record<string, State>>;
+}
+
+/** What a game wants to know before a table of it is opened, besides seats and packs. */
+export interface OwnSetup {
+  Part: ComponentType<SetupPartProps>;
+  /** What is chosen as long as nobody has chosen. */
+  first: Params;
+  /** Whom a seat leads, of so many. */
+  Led?: ComponentType<{ seat: number; seats: number }>;
+  /** What a question that the setup has settled is answered with: an answer, or what a good player would give; null: from here
+   *  on people are asked. */
+  answer(view: View): readonly string[] | 'advice' | null;
+}
+export interface SetupPartProps {
+  game: LoadedGame;
+  options: Params;
+  packs: readonly string[];
+  /** By seat, who sits there. */
+  seats: readonly string[];
+  change(part: { options?: Params; packs?: readonly string[] }): void;
 }
 
 /** What a card says of an option: all of it may be left out. */

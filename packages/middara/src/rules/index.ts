@@ -60,6 +60,7 @@ import { SUMMONING } from './summoning/summoning.ts';
 import { EXALTED } from './summoning/summoning-exalted.ts';
 import { FORMS, whySetAside } from './summoning/summoning-forms.ts';
 import { STEPS } from './movement/steps.ts';
+import { SUPPOSING } from './equipment/supposing.ts';
 import { TARGETING } from './enemies/targeting.ts';
 import { TARGETS } from './attack/targets.ts';
 import { TEXTS } from './encounter/story-verbs.ts';
@@ -89,6 +90,7 @@ const PARTS: readonly MiddaraChapter[] = [
   DYNAMITE,
   EQUIPMENT,
   SLOTS,
+  SUPPOSING,
   GAINING,
   CARRYING,
   DISCIPLINES,

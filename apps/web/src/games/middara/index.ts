@@ -1,6 +1,8 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
 import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { actOfOutfit } from './outfit/acts.ts';
+import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { attackAct, isSpending } from './play/attack-acts.ts';
@@ -8,7 +10,7 @@ import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
 import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
-import { fillsWindow, hasStage, Stage, titleOfStage } from './stage.tsx';
+import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
 import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
 import OUTFIT_WORDS from './outfit/words.en.json' with { type: 'json' };
 import PICTURE_WORDS from './pictures/words.en.json' with { type: 'json' };
@@ -21,7 +23,7 @@ const ui: OwnUi = {
   hasStage,
   fillsWindow,
   titleOfStage,
-  stages: (_, option) => isSpending(option),
+  stages: (view, option) => isSpending(option) || stages(view, option),
   Strip,
   slim: true,
   Hand,
@@ -30,10 +32,11 @@ const ui: OwnUi = {
   Rivals,
   Chip,
   Likeness,
+  setup: SETUP,
   Tabletop,
   Face,
   Portrait,
-  actOf: (option, seen) => attackAct(option, seen) ?? actOf(option, seen),
+  actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
   placeOf,
   optionTo,
   beatsOf,
