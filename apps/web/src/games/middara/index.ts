@@ -1,6 +1,7 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.ts';
+import { Detail } from './board/detail.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { Hand } from './play/hand.tsx';
@@ -29,6 +30,9 @@ const ui: OwnUi = {
   Face,
   Portrait,
   actOf,
+  bundleAct,
+  Detail,
+  foldOf,
   placeOf,
   optionTo,
   beatsOf,

@@ -41,13 +41,7 @@ function oddsOf(damage: Distribution, hits: number, left: number): Odds {
 const leftOf = (t: MiddaraTable, figure: number): number => t.value('maximum HP', figure) - figureOf(t, figure).damage;
 
 /** The odds of an Attack as things are. */
-function oddsAgainst(
-  t: MiddaraTable,
-  attacker: number,
-  target: number,
-  dice: readonly Die[],
-  dodges?: number[],
-): Odds {
+function oddsAgainst(t: MiddaraTable, attacker: number, target: number, dice: readonly Die[], dodges?: number[]): Odds {
   const { hits, damage } = harmOf(t, attacker, target, dice, dodges);
   return oddsOf(damage, hits, leftOf(t, target));
 }
