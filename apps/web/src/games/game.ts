@@ -117,7 +117,7 @@ export interface Act {
   verb?: string;
   /** What comes of it, in a line or two. */
   does?: string;
-  cost?: string;
+  cost?: ReactNode;
   /** What is lost by it. */
   warning?: string;
   /** Of the fight that it leads to. */

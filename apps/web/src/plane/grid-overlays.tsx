@@ -99,7 +99,17 @@ function Label({ from, to, blockedAt, label }: Sight) {
   if (label === undefined) return null;
   const [a, b] = [middleOf(from), middleOf(to)];
   const end = blockedAt === null ? at(b, a, 74) : pointOf(blockedAt);
-  return <Tag x={end.x} y={end.y - 34} text={label} tone={blockedAt === null ? 'plain' : 'bad'} />;
+  // Off the line, on the side where there is none of it.
+  const aside = b.x > a.x ? -1 : 1;
+  const shift = blockedAt === null ? 0 : -aside * (label.length * LETTER * 0.5 + 34);
+  return (
+    <Tag
+      x={end.x + shift}
+      y={end.y - (shift === 0 ? 34 : 0)}
+      text={label}
+      tone={blockedAt === null ? 'plain' : 'bad'}
+    />
+  );
 }
 /** So far from one point towards another. */
 function at(from: Point, to: Point, far: number): Point {

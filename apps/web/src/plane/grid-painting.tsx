@@ -5,7 +5,10 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { UNIT, type GroundPlan } from './grid-board.ts';
 import styles from './grid.module.css';
 
-const STYLE = 'svg { display: block; width: 100%; height: 100% }';
+/** Light is laid on by classes: a page takes no styles out of a picture. */
+const STYLE =
+  'svg { display: block; width: 100%; height: 100% } .soft { mix-blend-mode: soft-light } .glow { mix-blend-mode: screen }' +
+  ' @media (prefers-reduced-transparency: reduce) { .soft, .glow { display: none } }';
 
 function enclosed(host: Element): ShadowRoot {
   const root = host.attachShadow({ mode: 'closed' });

@@ -1,7 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.ts';
-import { Detail } from './board/detail.tsx';
+import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { Hand } from './play/hand.tsx';
@@ -31,7 +30,6 @@ const ui: OwnUi = {
   Portrait,
   actOf,
   bundleAct,
-  Detail,
   foldOf,
   placeOf,
   optionTo,

@@ -11,7 +11,7 @@ import { useTheme } from '../../../settings.ts';
 import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { Portrait } from '../pictures/pictures.tsx';
-import { placeOf } from './acts.ts';
+import { placeOf } from './acts.tsx';
 import { actorIn, formIn, keyOf, lieOf, lyingOn, planOf, sizeIn, standing, startingZone } from './field.ts';
 import { LAYERS, overlaysOf, wayTo, type Layers } from './plan.ts';
 import { BADGES } from './signs.tsx';

@@ -83,7 +83,7 @@ export function overlaysOf(planned: Planned, words: PlanWords): Overlays {
   if (way !== null && walking !== null) {
     chips.push({ at: square!, text: words.end(square!, way.points, walking.points), tone: 'plain', side: 'below' });
     const first = ahead?.strikes[0];
-    if (first) chips.push({ at: first.at, text: words.strike(first), tone: 'risk', side: 'above' });
+    if (first) chips.push({ at: first.at, text: words.strike(first), tone: 'risk', side: 'below' });
   }
   return {
     ...(walking && layers.reach && { reach: reachOf(walking) }),

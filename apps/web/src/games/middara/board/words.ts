@@ -13,7 +13,11 @@ const at = (thing: number): Json => ({ thing });
 
 export const wordsFor = (tell: Tell): PlanWords => ({
   free: ({ range: far }, changes) => tell('sight.is-free', { range: far, changes: changes === 0 ? null : changes }),
-  barred: ({ block }) => tell('sight.is-barred', { why: block as unknown as Json }),
+  barred: ({ block }) => {
+    const { square, from, figure } = (block?.with ?? {}) as Record<string, Json>;
+    const what = block?.key.replace('sight.', '') ?? 'edge';
+    return tell('sight.is-barred', { what, square: square ?? from ?? '', figure: figure ?? null });
+  },
   end: (square, points, most) => tell('plan.end', { square, points, most }),
   strike: ({ odds: { harms } }) => tell('plan.struck', { harms }),
 });

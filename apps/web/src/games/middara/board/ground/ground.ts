@@ -5,7 +5,7 @@ import { placeOf, squareAt, type Direction, type Square } from '@questwright/geo
 import type { Terrain } from '@questwright/middara/shown';
 import { UNIT } from '../../../../plane/grid-board.ts';
 import { block, contours, numeral, raised, shadow, type Drops } from './heights.ts';
-import { current, gridLines, rail } from './marks.ts';
+import { current, gridLines, names, rail } from './marks.ts';
 import { paletteOf, type Palette } from './palette.ts';
 import { light, room } from './room.ts';
 import { floorOf, type Around } from './terrain.ts';
@@ -95,7 +95,7 @@ export function paintGround(lie: Lie, theme: 'dark' | 'light'): string {
     const around: Around = beside(square, terrainOf);
     const level = levelOf(square);
     const drops: Drops = beside(square, (other) =>
-      other === null || !terrain.has(other) ? level - 1 : Math.max(0, level - levelOf(other)),
+      other === null || !terrain.has(other) ? 0 : Math.max(0, level - levelOf(other)),
     );
     floor +=
       level > 1 && is === 'normal'
@@ -116,6 +116,7 @@ export function paintGround(lie: Lie, theme: 'dark' | 'light'): string {
     high +
     light(width, height, palette) +
     marks +
+    names(width, height) +
     borders.map(rail).join('')
   );
 }

@@ -1,6 +1,6 @@
 /** What is drawn upon the ground: the grid, currents, red borders. */
 
-import { placeOf, type Direction, type Square } from '@questwright/geometry/square';
+import { placeOf, squareAt, type Direction, type Square } from '@questwright/geometry/square';
 import { short, stroke } from '@questwright/art/ink';
 import { UNIT } from '../../../../plane/grid-board.ts';
 import type { Palette } from './palette.ts';
@@ -13,6 +13,19 @@ export function gridLines(squares: readonly Square[], palette: Palette): string 
     ticks += `M${x * UNIT - 6} ${y * UNIT}h12M${x * UNIT} ${y * UNIT - 6}v12`;
   }
   return stroke(edges, palette.grid, 1.1, 0.16) + stroke(ticks, palette.grid, 1.5, 0.5);
+}
+
+/** Letters below the columns, numbers beside the rows. */
+export function names(columns: number, rows: number): string {
+  const text = (x: number, y: number, name: string): string =>
+    `<text x="${x}" y="${y}" text-anchor="middle" font-family="'Alegreya Variable', Georgia, serif" font-weight="700" font-size="22" fill="#d8cba9">${name}</text>`;
+  const below = Array.from({ length: columns }, (_, x) =>
+    text((x + 0.5) * UNIT, rows * UNIT + 25, squareAt({ x, y: 0 }).replace(/\d+$/, '')),
+  );
+  const beside = Array.from({ length: rows }, (_, y) =>
+    [-20, columns * UNIT + 20].map((x) => text(x, (y + 0.5) * UNIT + 7, String(y + 1))).join(''),
+  );
+  return below.join('') + beside.join('');
 }
 
 const TURNS: Readonly<Record<Direction, number>> = { south: 0, west: 90, north: 180, east: 270 };

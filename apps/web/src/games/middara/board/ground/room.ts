@@ -74,6 +74,6 @@ export function light(columns: number, rows: number, { night }: Palette): string
   );
   return (
     (night > 0 ? dark : '') +
-    `<g style="mix-blend-mode:soft-light">${glow.join('')}</g><g style="mix-blend-mode:screen" opacity="${night > 0 ? 0.35 : 0.2}">${glow.join('')}</g>`
+    `<g class="soft">${glow.join('')}</g><g class="glow" opacity="${night > 0 ? 0.35 : 0.2}">${glow.join('')}</g>`
   );
 }

@@ -1,19 +1,18 @@
 /** Of an Attack in the dock: how often it hits, what Damage it does, how often it Defeats, from the planned square; and beneath,
  *  what it is from here. */
 
-import { choiceOf, words } from '@questwright/kernel';
+import { words } from '@questwright/kernel';
 import { useTable } from '../../../table/shown-table.ts';
 import type { Odds, Prospect } from '@questwright/middara/shown';
-import { askedFigure, prospectsOf } from './use-encounter.ts';
-import styles from './detail.module.css';
+import { prospectsOf } from './use-encounter.ts';
+import styles from './odds.module.css';
 
 const oddsIn = (prospect: Prospect | null, type: string | undefined): Odds | null =>
   prospect?.blows.find((one) => type === undefined || one.type === type)?.odds ?? null;
 
-export function Detail({ option }: { option: string }) {
+export function OddsOf({ option }: { option: string }) {
   const seen = useTable();
   const [target = '', type] = words(option);
-  if (choiceOf(option) !== 'attack' || askedFigure(seen) === null) return null;
   const { then, now } = prospectsOf(seen, Number(target));
   const odds = oddsIn(then, type);
   if (odds === null) return null;
@@ -21,7 +20,7 @@ export function Detail({ option }: { option: string }) {
   return <OddsInBoxes odds={odds} before={before} />;
 }
 
-export function OddsInBoxes({ odds, before }: { odds: Odds; before: Odds | null }) {
+function OddsInBoxes({ odds, before }: { odds: Odds; before: Odds | null }) {
   const { tell } = useTable();
   const boxes = [
     { name: 'hits', is: odds.hits, was: before?.hits, unit: ' %' },

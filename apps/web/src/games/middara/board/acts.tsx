@@ -6,6 +6,7 @@ import type { Act } from '../../game.ts';
 import type { SignName } from '../../../materials/signs.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
 import { askedFigure, nameOf, prospectsOf, walkingIn, wayAhead } from './use-encounter.ts';
+import { OddsOf } from './odds.tsx';
 import { wayTo } from './plan.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
@@ -87,8 +88,9 @@ function attackAct(seen: ShownTable, option: string, about: Params): Act {
             range: then.look.range,
             flanks: then.flanks,
             changes: changes.length === 0 ? null : (changes as unknown as Params[string]),
+            cost: about['cost'] ?? null,
           }),
-    ...(costOf(seen, about) === undefined ? {} : { cost: costOf(seen, about)! }),
+    cost: <OddsOf option={option} />,
   };
 }
 
