@@ -2,7 +2,15 @@
 
 import { gameModule } from '@questwright/games/registry';
 import { amend, type Content, type Params, type Verb, type World } from '@questwright/kernel';
-import { contextOf, words, type Context, type GameEntry, type Goal, type Say } from '@questwright/messages';
+import {
+  contextOf,
+  words,
+  type Bundle,
+  type Context,
+  type GameEntry,
+  type Goal,
+  type Say,
+} from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
@@ -74,6 +82,8 @@ export interface GameUi {
   Detail?: ComponentType<{ option: string }>;
   /** How an option looks as a card; left out: its words and nothing else. */
   actOf?(option: string, seen: ShownTable): Act;
+  /** How several answers at once, for the place that is chosen, look as a card; left out: none is shown. */
+  bundleAct?(bundle: Bundle, seen: ShownTable): Act;
   /** The face of a card: its picture, what it costs, its numbers. */
   Face?: ComponentType<{ id: string }>;
   /** What the face shows already, by the keys of the lines. */
@@ -134,7 +144,7 @@ export interface Act {
   verb?: string;
   /** What comes of it, in a line or two. */
   does?: string;
-  cost?: string;
+  cost?: ReactNode;
   /** What is lost by it. */
   warning?: string;
   /** Of the fight that it leads to. */

@@ -1,6 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.tsx';
 import { actOfOutfit } from './outfit/acts.ts';
 import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
@@ -37,6 +37,8 @@ const ui: OwnUi = {
   Face,
   Portrait,
   actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
+  bundleAct,
+  foldOf,
   placeOf,
   optionTo,
   beatsOf,

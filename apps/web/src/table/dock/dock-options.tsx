@@ -69,6 +69,39 @@ function useBundle({ begun: [option], whole }: Choice): Bundle | null {
   return found.length === 1 ? found[0]! : null;
 }
 
+/** Several answers at once, for the place that is planned. */
+export function PlannedCard({ bundle, onLeave }: { bundle: Bundle; onLeave(): void }) {
+  const seen = useTable();
+  const { sending } = useAnswers();
+  const act = seen.ui.bundleAct?.(bundle, seen) ?? {};
+  return (
+    <li className={`${styles.slot} ${styles.wide}`} data-suggested="">
+      <ActionCard
+        sign={act.sign ?? 'flag'}
+        verb={act.verb ?? seen.say(bundle.text)}
+        number={null}
+        keyName={t('key.space')}
+        suggested
+        busy={sending}
+        cost={act.cost}
+        warning={act.warning ?? null}
+        onPress={() => seen.standing?.giveInTurn(bundle)}
+      >
+        {act.does}
+      </ActionCard>
+      <Leave onLeave={onLeave} />
+    </li>
+  );
+}
+
+/** Takes back what was picked on the board. */
+export const Leave = ({ onLeave }: { onLeave(): void }): React.ReactElement => (
+  <button type="button" className={styles.leave} onClick={onLeave}>
+    <span aria-hidden="true">✕</span>
+    <span className="unseen">{t('dock.unpick')}</span>
+  </button>
+);
+
 /** What is lost by an option, as its game tells it. */
 function useWarning(option: string, own?: string): string | null {
   const { ui, scene, say, complete } = useTable();

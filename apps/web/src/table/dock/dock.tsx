@@ -9,7 +9,7 @@ import { Knob } from '../../materials/knob.tsx';
 import { t } from '../../words.ts';
 import { useKeys } from '../keys.ts';
 import { useTable } from '../shown-table.ts';
-import { useAnswers } from './answering.ts';
+import { plannedIn, useAnswers } from './answering.ts';
 import { Ask } from './dock-ask.tsx';
 import { Cards } from './dock-cards.tsx';
 import { Notes } from './dock-notes.tsx';
@@ -28,13 +28,15 @@ interface DockProps {
 }
 
 export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
-  const { view, standing } = useTable();
+  const seen = useTable();
+  const { view, standing } = seen;
   /** Answers are given: nothing else is, until that ends. */
   const isRunning = standing !== null && standing.given !== null;
   const answers = useAnswers();
   const [reason, setReason] = useState<{ no: number | undefined; text: string } | null>(null);
   /** Why something cannot be done, until the next question. */
   const tell = (text: string): void => setReason({ no: view.decision?.no, text });
+  const [planned] = answers.begun.length === 0 ? plannedIn(seen) : [];
   useKeys({
     digit: (digit) => {
       if (!isRunning) answers.digit(digit);
@@ -42,6 +44,7 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
     space: () => {
       if (isRunning) return;
       if (playing) (playing.waits ? playing.step : playing.skip)();
+      else if (planned) seen.standing?.giveInTurn(planned);
       else if (answers.obvious) answers.take(answers.obvious);
       else if (answers.finish) answers.end();
     },
