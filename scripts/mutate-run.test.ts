@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { runScenario } from '@questwright/harness';
 import { beginProving, type CollectedTest } from '@questwright/rulebook';
 import { expect, test } from 'vitest';
@@ -63,7 +63,7 @@ const scenarios = [...games].flatMap((game) =>
     .map((file): CollectedTest => {
       hashes.set(file, sources.ofScenario(file, game));
       const text = readFileSync(path.join(ROOT, file), 'utf8');
-      const fn = (): void => expect(runScenario(text, file, TERMINAL_GAMES).problems).toEqual([]);
+      const fn = (): void => expect(runScenario(text, file, GAMES).problems).toEqual([]);
       return { ids: [], name: file, kind: 'rule', file, fn };
     }),
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { save, type GameFile, type GameRecord, type World } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { whyNotWith } from '@questwright/packs';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { findGame } from './games.ts';
 import { say } from './language.ts';
 import { gameWith, packsFrom } from './packs.ts';
@@ -34,7 +34,7 @@ export function readGameFile(name: string, folders: readonly string[] = []): Ope
   if (typeof game !== 'string') throw failure(say('file.nameless', { name }));
   const found = findGame(game);
   if (!found) {
-    const known = TERMINAL_GAMES.map(({ definition }) => definition.id).join(', ');
+    const known = GAMES.map(({ definition }) => definition.id).join(', ');
     throw failure(say('file.other-game', { name, game, known }));
   }
   const packs = packsFrom(folders);

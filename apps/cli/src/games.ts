@@ -1,4 +1,4 @@
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { AmendError, load, LoadError, type Loaded } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { say, wordsOf } from './language.ts';
@@ -9,14 +9,14 @@ export const titleOf = (entry: GameEntry): string => wordsOf(entry)({ key: entry
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export const findGame = (name: string): GameEntry | null =>
-  TERMINAL_GAMES.find((entry) =>
+  GAMES.find((entry) =>
     [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name)),
   ) ?? null;
 
 export function gameNamed(name: string): GameEntry {
   const found = findGame(name);
   if (found) return found;
-  const known = TERMINAL_GAMES.map((entry) => `  ${entry.definition.id}  ${titleOf(entry)}`).join('\n');
+  const known = GAMES.map((entry) => `  ${entry.definition.id}  ${titleOf(entry)}`).join('\n');
   throw wrongUse(say('games.none', { name, known }));
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { GameEntry } from '@questwright/messages';
 import { describeProblem, readPack, withPacks, type FilePack, type ReadPack } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { say } from './language.ts';
 import { failure, reasonOf, wrongUse } from './problem.ts';
 
@@ -38,7 +38,7 @@ export function packsFrom(folders: readonly string[] = []): FilePack[] {
 }
 
 export const gamesWith = (packs: readonly FilePack[]): GameEntry[] =>
-  TERMINAL_GAMES.map((entry) => withPacks(entry, packs));
+  GAMES.map((entry) => withPacks(entry, packs));
 
 /** One game with these packs, all of which must be of it. */
 export function gameWith(entry: GameEntry, packs: readonly FilePack[]): GameEntry {

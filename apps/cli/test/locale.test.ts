@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { load, type Loaded } from '@questwright/kernel';
 import { isPlain, PSEUDO } from '@questwright/messages';
 import { BOOK_NAMES } from '@questwright/rulebook';
@@ -80,7 +80,7 @@ const COMMANDS = [
   'lab',
   'plya',
 ];
-const IDS = TERMINAL_GAMES.flatMap(({ definition: { id, packs, rules } }) => [
+const IDS = GAMES.flatMap(({ definition: { id, packs, rules } }) => [
   id,
   ...packs.map((pack) => pack.id),
   ...Object.keys(rules.content),
@@ -212,7 +212,7 @@ describe.concurrent('commands', () => {
   });
 
   test.each(['tictactoe', 'lanterns'])('rules %s', async (id) => {
-    const { definition } = TERMINAL_GAMES.find((entry) => entry.definition.id === id)!;
+    const { definition } = GAMES.find((entry) => entry.definition.id === id)!;
     const { out } = await speaking(['rules', id]);
     expect(plainIn(out, namesIn(load(definition)))).toEqual([]);
   });

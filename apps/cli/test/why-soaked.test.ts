@@ -1,6 +1,6 @@
 /** Asks why about every option, every wrong moment and every number in soaked positions of each game. */
 
-import { soakKitOf, TERMINAL_GAMES } from '@questwright/games';
+import { soakKitOf, GAMES } from '@questwright/games';
 import {
   Findings,
   reasonIn,
@@ -57,7 +57,7 @@ const stockOf = (id: string): Promise<Stock> => {
   return cache.get(id)!;
 };
 async function makeStock(id: string): Promise<Stock> {
-  const entry = TERMINAL_GAMES.find(({ definition }) => definition.id === id)!;
+  const entry = GAMES.find(({ definition }) => definition.id === id)!;
   const options = { seed: 'why', kit: await soakKitOf(id), choose: playersOf(id, 'mixed') };
   const positions = soakedPositions<World>(entry.definition, POSITIONS, options as never);
   const tellers = new Map<object, Teller>();
@@ -132,9 +132,9 @@ function look(
   }
 }
 
-const GAMES = ['runebound', 'middara', 'lanterns', 'skirmish'];
+const SOAKED = ['runebound', 'middara', 'lanterns', 'skirmish'];
 
-describe.each(GAMES)('%s', (id) => {
+describe.each(SOAKED)('%s', (id) => {
   test('every option on offer cites a rule of this game, in whole words', { timeout: 600_000 }, async () => {
     const { readings, labels } = await stockOf(id);
     const found = new Findings();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import {
   answer,
   load,
@@ -19,12 +19,12 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
 test('there is a file of each game', () => {
   const games = new Set(files.map((name) => name.replace(/-[^-]*\.json$/, '')));
-  expect([...games].sort()).toEqual(TERMINAL_GAMES.map(({ definition }) => definition.id).sort());
+  expect([...games].sort()).toEqual(GAMES.map(({ definition }) => definition.id).sort());
 });
 
 test.each(files)('%s opens, shows every seat its view, goes on, and opens again', (name) => {
   const file = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GameFile;
-  const { definition } = TERMINAL_GAMES.find((entry) => entry.definition.id === file.header.game)!;
+  const { definition } = GAMES.find((entry) => entry.definition.id === file.header.game)!;
   const loaded = load(definition, { packs: file.header.packs });
   const record = reopen(definition, file, { loaded });
   for (const viewer of [null, ...Array(file.header.seats).keys()]) {
@@ -60,7 +60,7 @@ function verdict(definition: Definition<any>, file: GameFile): string {
 
 test.each(files)('%s is verified by its own version, and a later one says of which it is', (name) => {
   const file = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GameFile;
-  const { definition } = TERMINAL_GAMES.find((entry) => entry.definition.id === file.header.game)!;
+  const { definition } = GAMES.find((entry) => entry.definition.id === file.header.game)!;
   const { contentHash } = load(definition, { packs: file.header.packs });
   const { rules, content, chain } = file.segments.at(-1)!;
   const older = `version ${rules} of the rules, and here is ${definition.version}`;
@@ -73,5 +73,5 @@ test.each(files)('%s is verified by its own version, and a later one says of whi
 });
 
 test('there is a file of the present version of each game', () => {
-  for (const { definition } of TERMINAL_GAMES) expect(files).toContain(`${definition.id}-${definition.version}.json`);
+  for (const { definition } of GAMES) expect(files).toContain(`${definition.id}-${definition.version}.json`);
 });

@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from '../src/web-build.ts';
 import { ROOT, secretNames, secretWords } from './secret-texts.ts';
 
 const WORDS = Object.values(secretWords());
-const NAMES = TERMINAL_GAMES.flatMap(({ secrets }) => (secrets ? secretNames(secrets) : []));
+const NAMES = GAMES.flatMap(({ secrets }) => (secrets ? secretNames(secrets) : []));
 const inAscii = (text: string): string =>
   text.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -79,7 +79,7 @@ test('a game that is not on a page yet, as a page would have it', { timeout: 120
 });
 
 test('a secret that was planted is found', { timeout: 120_000 }, async () => {
-  const whole = await bundled("export { TERMINAL_GAMES } from '@questwright/games';");
+  const whole = await bundled("export { GAMES } from '@questwright/games';");
   expect(secretsIn(whole).toSorted()).toEqual([...WORDS, ...NAMES].toSorted());
   const folder = mkdtempSync(path.join(tmpdir(), 'questwright-pages-'));
   writeFileSync(path.join(folder, 'table.js'), `const a=${inAscii('"Keeper’s Key"')}`);

@@ -3,13 +3,13 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers } from '@questwright/bots';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { answer, load, open, save, undo } from '@questwright/kernel';
 
 const FOLDER = new URL('../../../fixtures/games/', import.meta.url);
 const ANSWERS = 60;
 
-for (const { definition } of TERMINAL_GAMES) {
+for (const { definition } of GAMES) {
   const file = new URL(`${definition.id}-${definition.version}.json`, FOLDER);
   if (existsSync(file)) continue;
   const loaded = load(definition);

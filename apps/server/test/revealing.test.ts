@@ -1,5 +1,5 @@
 import { answerOf, randomBot } from '@questwright/bots';
-import { botsOf, TERMINAL_GAMES } from '@questwright/games';
+import { botsOf, GAMES } from '@questwright/games';
 import { sample, below, seeded, type GameFile, type Json, type Viewer } from '@questwright/kernel';
 import type { GameEntry, Secrets } from '@questwright/messages';
 import { revealedIn, type LogLine, type Replay, type ServerMessage } from '@questwright/protocol';
@@ -10,7 +10,7 @@ import { Guest } from './guest.ts';
 import { openHouse, type House } from './house.ts';
 import { secretNames } from './secret-texts.ts';
 
-const entryOf = (game: string): GameEntry => TERMINAL_GAMES.find(({ definition }) => definition.id === game)!;
+const entryOf = (game: string): GameEntry => GAMES.find(({ definition }) => definition.id === game)!;
 const secretsOf = (game: string): Secrets => entryOf(game).secrets!;
 
 describe('what is named is revealed', () => {

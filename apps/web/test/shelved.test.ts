@@ -32,20 +32,14 @@ const game = (id: string, packs: OfferedPack[] = []): OfferedGame => ({
   bots: [],
   roles: null,
 });
-const FAR = box({ terminal: { command: 'play far', seats: { min: 1, max: 4 } } });
 
-test('games with a box stand on the shelf, those of the terminal behind them; all others lie in the drawer', () => {
+test('games with a box stand on the shelf, all others lie in the drawer', () => {
   const games = [game('big'), game('tiny')];
-  const boxes = { far: FAR, big: box() };
+  const boxes = { far: box(), big: box() };
   const all = shelved(games, boxes);
-  expect(all.map(({ id, offered }) => [id, offered !== null])).toEqual([
-    ['big', true],
-    ['far', false],
-  ]);
-  expect(seatsOf(all[1]!, [])).toEqual({ min: 1, max: 4 });
+  expect(all.map(({ id }) => id)).toEqual(['big']);
+  expect(seatsOf(all[0]!, [])).toEqual({ min: 1, max: 6 });
   expect(inDrawer(games, boxes).map(({ id }) => id)).toEqual(['tiny']);
-  // Whatever comes to the server is played there.
-  expect(shelved([game('far')], boxes).map(({ offered }) => offered?.id)).toEqual(['far']);
 });
 
 test('a pack that cannot come along says why, until what speaks against it is put back', () => {

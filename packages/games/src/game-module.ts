@@ -4,8 +4,6 @@ import type { GameEntry, Guide, LabKit, SoakKit } from '@questwright/messages';
 /** All that a game gives to the apps. Parts that only some of them need are loaded when they are asked for. */
 export interface GameModule {
   entry: GameEntry;
-  /** Where it can be played so far; left out: everywhere. */
-  only?: 'terminal';
   /** A guided first game; left out: there is none. */
   guide?(): Promise<Guide>;
   /** Left out: bots play it at random. */

@@ -28,9 +28,7 @@ const asPlayed = ({ entry }: GameModule): GameEntry => {
   const secrets = SECRETS[entry.definition.id];
   return secrets === undefined ? entry : withSecrets(entry, secrets);
 };
-/** With those that can be played in a terminal only, so far. */
-export const TERMINAL_GAMES: readonly GameEntry[] = MODULES.map(asPlayed);
-export const GAMES: readonly GameEntry[] = TERMINAL_GAMES.filter((_, at) => MODULES[at]!.only === undefined);
+export const GAMES: readonly GameEntry[] = MODULES.map(asPlayed);
 
 /** By name, the usual one first. */
 export const botsOf = (gameId: string): Readonly<Record<string, BotMaker>> => KITS.get(gameId)?.bots ?? ANY_GAME;

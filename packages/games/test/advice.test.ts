@@ -3,9 +3,9 @@
 import { begin, clone, load, resample, seeded, type Game, type World } from '@questwright/kernel';
 import { telling, words, entryFor } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { advice, TERMINAL_GAMES } from '../src/index.ts';
+import { advice, GAMES } from '../src/index.ts';
 
-const entryOf = (id: string) => TERMINAL_GAMES.find(({ definition }) => definition.id === id)!;
+const entryOf = (id: string) => GAMES.find(({ definition }) => definition.id === id)!;
 
 test(
   'in Runebound it is on offer, has reasons, and does not change with what nobody may know',

@@ -11,7 +11,7 @@ import {
   type Goal,
 } from '@questwright/messages';
 import { describe, expect, test } from 'vitest';
-import { TERMINAL_GAMES } from '../src/index.ts';
+import { GAMES } from '../src/index.ts';
 
 interface Told {
   goal: Goal;
@@ -46,7 +46,7 @@ const seatsOf = (entry: GameEntry): number[] => [...new Set([entry.definition.se
 const shown = ({ goal, text }: Told): string =>
   JSON.stringify([text, [...goal.wins, ...goal.loses, ...goal.milestones].map(({ rule }) => rule)]);
 
-describe.each(TERMINAL_GAMES.map((entry) => [entry.definition.id, entry] as const))('%s', (_, entry) => {
+describe.each(GAMES.map((entry) => [entry.definition.id, entry] as const))('%s', (_, entry) => {
   const packs = entry.definition.packs.map(({ id }) => id);
   /** A pack with what it needs. */
   const withNeeds = (id: string): string[] => samplesOf(entry.definition, [id])[0]!;
@@ -92,7 +92,7 @@ describe.each(TERMINAL_GAMES.map((entry) => [entry.definition.id, entry] as cons
 });
 
 test('the goal of Runebound, and how a quest changes it', () => {
-  const runebound = TERMINAL_GAMES.find(({ definition }) => definition.id === 'runebound')!;
+  const runebound = GAMES.find(({ definition }) => definition.id === 'runebound')!;
   expect(goalOf(runebound, [], null).text).toEqual([
     'What wins: three Dragon Runes or the death of High Lord Margath.',
   ]);

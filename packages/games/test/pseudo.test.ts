@@ -40,7 +40,7 @@ import {
   type Scene,
 } from '@questwright/messages';
 import { expect, test } from 'vitest';
-import { TERMINAL_GAMES } from '../src/index.ts';
+import { GAMES } from '../src/index.ts';
 import { read } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);
@@ -55,7 +55,7 @@ const NO_WORDS: readonly RegExp[] = [
 ];
 
 /** By game, and how often all that can be said of the position is said; what happens is, always. */
-const GAMES: readonly (readonly [name: string, every: number])[] = [
+const RECORDED: readonly (readonly [name: string, every: number])[] = [
   ['runebound-5-six', 30],
   ['runebound-5-everything', 60],
   ['runebound-5-small-board', 90],
@@ -174,9 +174,9 @@ function elementsOf({ kind, of }: Form): string[] {
   return kind === 'path' ? Object.values(to).flat() : kind === 'amount' || kind === 'distribute' ? [] : [...among];
 }
 
-test.each(GAMES)('%s: all of it is put into words', (name, every) => {
+test.each(RECORDED)('%s: all of it is put into words', (name, every) => {
   const { head, lines } = read(readFileSync(new URL(`${name}.ndjson`, FOLDER), 'utf8'));
-  const entry = TERMINAL_GAMES.find(({ definition }) => definition.id === head.game)!;
+  const entry = GAMES.find(({ definition }) => definition.id === head.game)!;
   const loaded = load(entry.definition, { packs: head.packs });
   const listener = new Listener(entry, loaded);
   listener.cards();
@@ -192,7 +192,7 @@ test.each(GAMES)('%s: all of it is put into words', (name, every) => {
 });
 
 test('every name that the rules can bring into a sentence has words', () => {
-  for (const entry of TERMINAL_GAMES) {
+  for (const entry of GAMES) {
     for (const packs of [[], ...entry.definition.packs.map(({ id, needs = [] }) => [...needs, id])]) {
       const say = words(entryFor(entry, packs).messages);
       expect(

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { answerOf, randomBot, whoAnswers, type Bot } from '@questwright/bots';
 import { load, type Loaded, type Params } from '@questwright/kernel';
-import { botsOf, TERMINAL_GAMES } from '../src/index.ts';
+import { botsOf, GAMES } from '../src/index.ts';
 import { recorded, written } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);
@@ -19,7 +19,7 @@ interface Plan {
   most?: number;
 }
 
-const definitionOf = (game: string) => TERMINAL_GAMES.find(({ definition }) => definition.id === game)!.definition;
+const definitionOf = (game: string) => GAMES.find(({ definition }) => definition.id === game)!.definition;
 /** A game with each pack, and with what that needs. */
 const oneByOne = (game: string, seats: number, most: number): Plan[] =>
   definitionOf(game).packs.map(({ id, needs = [] }) => ({ game, name: id, seats, packs: [...needs, id], most }));

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TERMINAL_GAMES } from '../src/index.ts';
+import { GAMES } from '../src/index.ts';
 import { differenceIn, read } from './recording.ts';
 
 const FOLDER = new URL('../../../fixtures/recordings/', import.meta.url);
 const files = readdirSync(FOLDER);
 const textOf = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
-const definitionOf = (game: string) => TERMINAL_GAMES.find((entry) => entry.definition.id === game)!.definition;
+const definitionOf = (game: string) => GAMES.find((entry) => entry.definition.id === game)!.definition;
 
 test('every game is recorded, every pack and variant, every place where a game of Middara may begin', () => {
   const heads = files.map((name) => read(textOf(name)).head);
-  for (const { definition, starts } of TERMINAL_GAMES) {
+  for (const { definition, starts } of GAMES) {
     const own = heads.filter(({ game }) => game === definition.id);
     expect(own.length).toBeGreaterThan(0);
     const packs = new Set(own.flatMap((head) => head.packs));

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { botsOf, GAMES, soakKitOf, TERMINAL_GAMES } from '../src/index.ts';
+import { botsOf, GAMES, soakKitOf } from '../src/index.ts';
 import { gameModule, REGISTRY } from '../src/registry.ts';
 
 const idsOf = (entries: typeof GAMES): string[] => entries.map(({ definition }) => definition.id);
 
 test('every game of the registry is found under its own id', () => {
-  expect(idsOf(TERMINAL_GAMES)).toEqual(Object.keys(REGISTRY));
-});
-
-test('a game that is for the terminal only is not offered elsewhere', async () => {
-  const only = await Promise.all(Object.keys(REGISTRY).map(async (id) => ((await gameModule(id))!.only ? [id] : [])));
-  expect(only.flat()).toEqual(['middara']);
-  expect(idsOf(GAMES)).toEqual(Object.keys(REGISTRY).filter((id) => id !== 'middara'));
+  expect(idsOf(GAMES)).toEqual(Object.keys(REGISTRY));
 });
 
 test('every game has a bot that plays at random, after its own', () => {

@@ -3,7 +3,7 @@
 import { playGame } from '@questwright/bots';
 import { load, returnsOf, type Json } from '@questwright/kernel';
 import { expect, test } from 'vitest';
-import { botsOf, TERMINAL_GAMES } from '../src/index.ts';
+import { botsOf, GAMES } from '../src/index.ts';
 
 type Told = Record<string, Json>;
 
@@ -31,7 +31,7 @@ const SELDOM: Record<string, [Told, number[]][]> = {
   runebound: [[{ winner: [0, 1] }, [0.5, 0.5]]],
 };
 
-test.each(TERMINAL_GAMES.map(({ definition }) => definition))('$id', { timeout: 60_000 }, (definition) => {
+test.each(GAMES.map(({ definition }) => definition))('$id', { timeout: 60_000 }, (definition) => {
   const loaded = load(definition);
   const make = Object.values(botsOf(definition.id))[0]!;
   for (let n = 0; n < 3; n++) {

@@ -5,12 +5,15 @@ import type { Json, Of } from '@questwright/kernel';
 import type { Aim } from './rules/encounter/aims.ts';
 import type { Examined } from './rules/enemies/activation.ts';
 import type { Plan, Wish } from './rules/enemies/locals.ts';
+import type { Threat } from './rules/enemies/threat.ts';
 import type { Face, Resisted, SymbolAbility } from './cards.ts';
 import type { Reason } from './rules/attack/locals.ts';
+import type { Outlook, WayAhead } from './rules/attack/outlook.ts';
 import type { Placed } from './rules/movement/placing.ts';
 import type { Way } from './rules/movement/routes.ts';
 import type { Line, Looking } from './rules/movement/sight.ts';
 import type { Slot } from './rules/equipment/slots.ts';
+import type { Supposed } from './rules/equipment/supposing.ts';
 import type {
   AbilityToken,
   AttackType,
@@ -61,6 +64,7 @@ interface AimsValues {
 }
 interface AttackDamageValues {
   'damage of your Attacks': Of<[figure: number], number>;
+  'armor met': Of<[attacker: number, target: number], number>;
 }
 interface AttackValues {
   hits: Of<[target: number, roll: { roll: number; skull: boolean }], boolean>;
@@ -171,6 +175,10 @@ interface LootDeckValues {
 interface MultipleChoicesValues {
   'effect chosen': Of<[by: number, among: { figure: number; effects: EffectName[] }], EffectName>;
 }
+interface OutlookValues {
+  'outlook from': Of<[figure: number, square: Square], Outlook | null>;
+  'way ahead': Of<[figure: number, way: string], WayAhead | null>;
+}
 interface PlacingValues {
   count: Of<[from: Square], Record<Square, number>>;
   'terrain table': Of<[terrain: Terrain], readonly Terrain[]>;
@@ -247,12 +255,18 @@ interface SummoningValues {
   'figures of an Esper': Of<[card: string], number>;
   'space within SOI': Of<[figure: number, square: Square], boolean>;
 }
+interface SupposingValues {
+  'supposed with': Of<[figure: number, cards: string], Supposed | null>;
+}
 interface TargetingValues {
   'eligible targets': Of<[wish: Wish], number[]>;
 }
 interface TargetsValues {
   'Ranged Attacks on adjacent targets': Of<[], boolean>;
   'change for Ranged Attacks': Of<[], number>;
+}
+interface ThreatValues {
+  threat: Of<[figure: number, mover: number], Threat | null>;
 }
 interface TurnValues {
   'who has had the turn': Of<[figure: number], number[]>;
@@ -320,6 +334,7 @@ export interface Values
     JumpValues,
     LootDeckValues,
     MultipleChoicesValues,
+    OutlookValues,
     PlacingValues,
     PreparingValues,
     RefreshingValues,
@@ -332,8 +347,10 @@ export interface Values
     StepsValues,
     SummoningFormsValues,
     SummoningValues,
+    SupposingValues,
     TargetingValues,
     TargetsValues,
+    ThreatValues,
     TurnValues,
     UpgradesValues,
     UrgencyValues,

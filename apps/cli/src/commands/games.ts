@@ -1,4 +1,4 @@
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { titleOf } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
 import { paperOn } from '../terminal.ts';
@@ -6,7 +6,7 @@ import { startsIn } from '../play/starts.ts';
 
 export function games(): void {
   const paper = paperOn(process.stdout);
-  for (const entry of TERMINAL_GAMES) {
+  for (const entry of GAMES) {
     const { id, seats, packs } = entry.definition;
     const inGame = wordsOf(entry);
     const { min, max } = seats;

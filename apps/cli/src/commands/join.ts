@@ -1,4 +1,4 @@
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { Declined } from '@questwright/protocol/declined';
 import { gameNamed, listOf, loadGame, seatsInWords } from '../games.ts';
 import { say } from '../language.ts';
@@ -150,7 +150,7 @@ async function playAt(
   options: Looks,
 ): Promise<void> {
   // As a client of any server: what is secret comes from there when it is revealed.
-  const entry = TERMINAL_GAMES.find(({ definition }) => definition.id === info.game);
+  const entry = GAMES.find(({ definition }) => definition.id === info.game);
   if (!entry) throw failure(say('join.other-game', { game: info.game }));
   const teller = new Teller(entry, loadGame(entry, info.packs, true));
   const known = info.invite === undefined ? place : { ...place, invite: info.invite };

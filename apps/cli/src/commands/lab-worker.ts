@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { openLab, type Hand, type LabSettings } from '@questwright/lab';
 import { Worker } from 'bullmq';
 import { connect, QUEUE, type Task } from '../lab/queue.ts';
@@ -26,7 +26,7 @@ class Hands {
   async contentOf(settings: LabSettings): Promise<string> {
     const key = JSON.stringify(settings);
     if (this.known.key !== key)
-      this.known = { key, content: (await openLab(settings, TERMINAL_GAMES)).loaded.contentHash() };
+      this.known = { key, content: (await openLab(settings, GAMES)).loaded.contentHash() };
     return this.known.content;
   }
 

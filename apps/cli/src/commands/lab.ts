@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { LabProblem, openLab, playAll, type Lab, type LabSettings } from '@questwright/lab';
 import { textOf } from '@questwright/lab/report';
 import { gameNamed, listOf, titleOf } from '../games.ts';
@@ -78,11 +78,11 @@ async function openFrom(named: string | undefined, options: LabCommandOptions): 
     seed: options.seed,
   };
   try {
-    const opened = await openLab(settings, TERMINAL_GAMES);
+    const opened = await openLab(settings, GAMES);
     const names = listOf(options.heroes);
     if (names.length === 0) return opened;
     const heroes = rolesNamed(entry, opened.loaded, names).flatMap((role) => role?.id ?? []);
-    return await openLab({ ...settings, heroes }, TERMINAL_GAMES);
+    return await openLab({ ...settings, heroes }, GAMES);
   } catch (error) {
     throw error instanceof LabProblem ? wrongUse(error.message) : error;
   }

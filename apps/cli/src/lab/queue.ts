@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import type { LabGame, LabSettings } from '@questwright/lab';
 import { openLab } from '@questwright/lab';
 import { Queue, type Job } from 'bullmq';
@@ -49,7 +49,7 @@ export async function playByQueue(
   numbers: readonly number[],
   { signal, onGame }: QueueOptions,
 ): Promise<void> {
-  const contentHash = (await openLab(settings, TERMINAL_GAMES)).loaded.contentHash();
+  const contentHash = (await openLab(settings, GAMES)).loaded.contentHash();
   const lab = createHash('sha256')
     .update(JSON.stringify([settings, contentHash]))
     .digest('hex')

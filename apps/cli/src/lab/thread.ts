@@ -1,11 +1,11 @@
 /** A thread of a lab: it is told numbers of games, and tells their rows. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { TERMINAL_GAMES } from '@questwright/games';
+import { GAMES } from '@questwright/games';
 import { labPlayer, openLab, type FromHand } from '@questwright/lab';
 import { reasonOf } from '../problem.ts';
 
-const play = labPlayer(await openLab(workerData, TERMINAL_GAMES));
+const play = labPlayer(await openLab(workerData, GAMES));
 const port = parentPort!;
 
 const answerTo = (n: number): FromHand => {

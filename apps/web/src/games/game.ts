@@ -1,11 +1,20 @@
 /** What the table page needs of a game beyond the protocol: its words, its cards, and how it is shown. */
 
 import { gameModule } from '@questwright/games/registry';
-import { amend, type Content, type Verb, type World } from '@questwright/kernel';
-import { contextOf, words, type Context, type GameEntry, type Goal, type Say } from '@questwright/messages';
+import { amend, type Content, type Params, type Verb, type World } from '@questwright/kernel';
+import {
+  contextOf,
+  words,
+  type Bundle,
+  type Context,
+  type GameEntry,
+  type Goal,
+  type Say,
+} from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
+import { LOCALE, spoken } from '../locale.ts';
 import type { Chances } from '../materials/chance-bar.tsx';
 import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
@@ -25,6 +34,8 @@ export interface GameUi {
   hasStage(view: View): boolean;
   /** Whether the stage is a scene that has the whole window for itself. */
   fillsWindow?(view: View): boolean;
+  /** What lies along the top of scene and stage, and tells the goal as well; left out: the goal, while the board is seen. */
+  Strip?: ComponentType;
   /** What the stage shows, in a word; left out: the board. */
   titleOfStage?(view: View): string;
   /** What lies at hand while somebody decides: dice that were rolled. */
@@ -33,6 +44,8 @@ export interface GameUi {
   Players: ComponentType;
   /** What the reader has, as a board that lies beside the scene; left out: only `Players` tells it. */
   Own?: ComponentType;
+  /** Where there is less room, the board beside the scene is as narrow as a face. */
+  slim?: true;
   /** The others, at a glance. */
   Rivals?: ComponentType;
   /** What the reader has where there is no room for a board. */
@@ -51,6 +64,8 @@ export interface GameUi {
   isNews?(event: SeenEvent): boolean;
   /** The numbers of somebody whom a seat may play; left out: as the first lines about them. */
   RoleNumbers?: ComponentType<{ card: Content; tell(key: string): string }>;
+  /** What is chosen besides seats and packs when a table is opened. */
+  setup?: OwnSetup;
   /** The face of somebody whom a seat may play. */
   Portrait?: ComponentType<{ id: string; size?: number }>;
   /** Options that lead to a place on the board, which is picked there. */
@@ -67,6 +82,8 @@ export interface GameUi {
   Detail?: ComponentType<{ option: string }>;
   /** How an option looks as a card; left out: its words and nothing else. */
   actOf?(option: string, seen: ShownTable): Act;
+  /** How several answers at once, for the place that is chosen, look as a card; left out: none is shown. */
+  bundleAct?(bundle: Bundle, seen: ShownTable): Act;
   /** The face of a card: its picture, what it costs, its numbers. */
   Face?: ComponentType<{ id: string }>;
   /** What the face shows already, by the keys of the lines. */
@@ -101,13 +118,33 @@ export interface GameUi {
   states?: Readonly<Record<string, State>>;
 }
 
+/** What a game wants to know before a table of it is opened, besides seats and packs. */
+export interface OwnSetup {
+  Part: ComponentType<SetupPartProps>;
+  /** What is chosen as long as nobody has chosen. */
+  first: Params;
+  /** Whom a seat leads, of so many. */
+  Led?: ComponentType<{ seat: number; seats: number }>;
+  /** What a question that the setup has settled is answered with: an answer, or what a good player would give; null: from here
+   *  on people are asked. */
+  answer(view: View): readonly string[] | 'advice' | null;
+}
+export interface SetupPartProps {
+  game: LoadedGame;
+  options: Params;
+  packs: readonly string[];
+  /** By seat, who sits there. */
+  seats: readonly string[];
+  change(part: { options?: Params; packs?: readonly string[] }): void;
+}
+
 /** What a card says of an option: all of it may be left out. */
 export interface Act {
   sign?: SignName;
   verb?: string;
   /** What comes of it, in a line or two. */
   does?: string;
-  cost?: string;
+  cost?: ReactNode;
   /** What is lost by it. */
   warning?: string;
   /** Of the fight that it leads to. */
@@ -174,7 +211,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));
   const rules = amend(definition.rules, chosen);
-  const say = words(messages);
+  const say = words(messages, LOCALE);
   return {
     ui,
     messages,
@@ -195,9 +232,9 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
 /** The game with the words and cards that this page did not have. */
 export function knowing(game: LoadedGame, revealed: Revealed): LoadedGame {
   if (Object.keys(revealed.words).length + Object.keys(revealed.content).length === 0) return game;
-  const messages = { ...game.messages, ...revealed.words };
+  const messages = { ...game.messages, ...spoken(revealed.words) };
   const cards = Object.entries(revealed.content) as [string, Content][];
-  return { ...game, messages, say: words(messages), content: new Map([...game.content, ...cards]) };
+  return { ...game, messages, say: words(messages, LOCALE), content: new Map([...game.content, ...cards]) };
 }
 
 function changesOf(edits: readonly { rule: string; overrides?: readonly string[] }[]): Map<string, string[]> {

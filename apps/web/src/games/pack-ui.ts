@@ -2,6 +2,7 @@
 
 import { entryFor } from '@questwright/messages';
 import type { ComponentType } from 'react';
+import { LOCALE, spoken } from '../locale.ts';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { GameUi } from './game.ts';
 
@@ -24,8 +25,12 @@ const FOLDERS = import.meta.glob<PackUi>('./*/packs/*/index.tsx', { import: 'def
 export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<GameUi> {
   const { id } = ui.entry.definition;
   const added = await Promise.all(packs.flatMap((pack) => FOLDERS[`./${id}/packs/${pack}/index.tsx`]?.() ?? []));
-  const entry = entryFor(ui.entry, packs);
-  const messages = Object.assign({}, entry.messages, ...added.map(({ words }) => words)) as typeof entry.messages;
+  const entry = entryFor(ui.entry, packs, LOCALE);
+  const messages = Object.assign(
+    {},
+    entry.messages,
+    ...added.map(({ words = {} }) => spoken(words)),
+  ) as typeof entry.messages;
   const sounds = Object.assign({}, ...added.map((one) => one.sounds)) as NonNullable<PackUi['sounds']>;
   const parts = Object.assign({}, ...added.map((one) => one.parts)) as NonNullable<PackUi['parts']>;
   const news = new Set(added.flatMap((one) => one.news ?? []));

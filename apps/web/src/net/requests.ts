@@ -1,8 +1,9 @@
 /** What goes over HTTP. */
 
-import type { Json, Message, Part } from '@questwright/kernel';
+import type { Json, Message, Part, View } from '@questwright/kernel';
 import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo, Verified } from '@questwright/protocol';
 import { Declined } from '@questwright/protocol/declined';
+import { LOCALE } from '../locale.ts';
 
 export { Declined };
 
@@ -54,7 +55,8 @@ async function request<T>(method: 'GET' | 'POST', url: string, body?: object): P
   try {
     reply = await fetch(url, {
       method,
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      headers: { 'accept-language': LOCALE, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Declined({ code: 'no-connection', message: '' });
@@ -87,6 +89,11 @@ export const openGuide = (game: string): Promise<TableInfo> => post<TableInfo>('
 /** What a good player would answer for a seat that is asked, the best first, and why. */
 export const adviceFor = (table: string, seat: number): Promise<{ no: number; pick: string[]; messages: Message[] }> =>
   get(`/api/tables/${table}/advice?seat=${seat}`);
+/** The table, and what a seat sees of it. */
+export const positionFor = (table: string, seat: number): Promise<{ info: TableInfo; position: { view: View } }> =>
+  get(`/api/tables/${table}/position?seat=${seat}`);
+export const giveAnswer = (table: string, body: { seat: number; no: number; pick: string[] }): Promise<unknown> =>
+  post(`/api/tables/${table}/answer`, body);
 /** The lesson is over or left: from here on it is a game. */
 export const endGuide = (table: string): Promise<TableInfo> => post(`/api/tables/${table}/end-guide`);
 /** Tables that everybody may find. */

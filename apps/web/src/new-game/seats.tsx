@@ -42,6 +42,7 @@ export function Seats({ setup, game, change }: PartProps) {
   const { seats } = setup;
   const { min, max } = seatsFor(game, setup.packs);
   const loaded = useGame(setup.game, setup.packs.join(' '));
+  const Led = loaded?.ui.setup?.Led;
   const shared = seats.filter(({ who }) => who === 'me').length > 1;
   const put = (i: number, part: Partial<SeatSetup>): void =>
     change({ seats: seats.map((seat, at) => (at === i ? { ...seat, ...part } : seat)) });
@@ -55,7 +56,9 @@ export function Seats({ setup, game, change }: PartProps) {
           return (
             <li key={i} className={plays ? styles.chair : `${styles.chair} ${styles.free}`} data-seat={i % 6}>
               <div className={styles.back}>
-                {plays && loaded?.ui.entry.roles ? (
+                {Led ? (
+                  <Led seat={i} seats={seats.length} />
+                ) : plays && loaded?.ui.entry.roles ? (
                   <RoleButton
                     game={loaded}
                     who={t('new.player', { number: i + 1 })}

@@ -4,21 +4,26 @@ import { useState } from 'react';
 import { gameBoxes } from '../games/box.ts';
 import { Declined, introduce, openTable, start, tableAddress, type OfferedGame } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
+import { useGame } from '../roles/role-picker.tsx';
 import { t } from '../words.ts';
 import { BoxSides } from './box-sides.tsx';
+import { answerOpening, lineTo } from './opening.ts';
 import { Seats } from './seats.tsx';
 import { ABSENCES, bodyOf, firstSetup, isComplete, problemsOf, type Absence, type Setup } from './setup.ts';
 import styles from './setup-form.module.css';
 import { Variants } from './variants.tsx';
 
 function askedFor(game: OfferedGame, asked: URLSearchParams): Setup {
-  const first = firstSetup(game, asked.get('packs')?.split(','));
+  const first = firstSetup(game, asked.get('packs')?.split(','), gameBoxes[game.id]?.usual);
   if (asked.get('with') !== 'friend') return first;
   return { ...first, seats: first.seats.map((seat, i) => (i === 1 ? { ...seat, who: 'friend' } : seat)) };
 }
 
 export function SetupForm({ game, asked }: { game: OfferedGame; asked: URLSearchParams }) {
   const [setup, setSetup] = useState<Setup>(() => askedFor(game, asked));
+  const loaded = useGame(game.id, setup.packs.join(' '));
+  const own = loaded?.ui.setup;
+  const options = { ...own?.first, ...setup.options };
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<Setup>): void => setSetup((before) => ({ ...before, ...part }));
@@ -29,8 +34,13 @@ export function SetupForm({ game, asked }: { game: OfferedGame; asked: URLSearch
     setBusy(true);
     try {
       await introduce();
-      const { id } = await openTable(bodyOf(setup));
-      if (complete) await start(id);
+      const { id } = await openTable(bodyOf({ ...setup, options }));
+      if (complete) {
+        await start(id);
+        const mine = setup.seats.flatMap(({ who }, i) => (who === 'me' ? [i] : []));
+        // What it does not come to is asked at the table.
+        if (own) await answerOpening(lineTo(id), mine, own.answer).catch(() => {});
+      }
       location.assign(tableAddress(id));
     } catch (error) {
       setProblem(problemInWords(error instanceof Declined ? error.problem : null));
@@ -45,6 +55,15 @@ export function SetupForm({ game, asked }: { game: OfferedGame; asked: URLSearch
         void open();
       }}
     >
+      {own && (
+        <own.Part
+          game={loaded}
+          options={options}
+          packs={setup.packs}
+          seats={setup.seats.map(({ who }) => who)}
+          change={change}
+        />
+      )}
       <Seats setup={setup} game={game} change={change} />
       <div className={styles.table}>
         {box && (

@@ -1,5 +1,6 @@
 /** What a new table is to be, and what speaks against it. */
 
+import type { Params } from '@questwright/kernel';
 import { roleOptions, type ChosenRole } from '@questwright/messages';
 import type { TableBody } from '@questwright/protocol';
 import type { OfferedGame, OfferedPack } from '../net/requests.ts';
@@ -17,6 +18,8 @@ export interface Setup {
   game: string;
   seats: readonly SeatSetup[];
   packs: readonly string[];
+  /** What else the game wants to know, such as where it begins. */
+  options: Params;
   public: boolean;
   /** How long the table waits for somebody. */
   absence: Absence;
@@ -36,15 +39,21 @@ export const nextSeat = ({ bots }: OfferedGame): SeatSetup =>
 export const recommendedOf = ({ packs }: OfferedGame): string[] =>
   packs.flatMap(({ id, recommended }) => (recommended === null ? [] : [id]));
 
+const USUAL = 3;
 /** The reader and two more, or as many as the game wants; the packs that a link asks for, or those that are recommended. */
-export function firstSetup(game: OfferedGame, packs: readonly string[] = recommendedOf(game)): Setup {
+export function firstSetup(
+  game: OfferedGame,
+  packs: readonly string[] = recommendedOf(game),
+  usual: number = USUAL,
+): Setup {
   const { id, packs: known } = game;
   const seats = seatsFor(game, packs);
-  const more = Math.max(0, Math.max(seats.min, Math.min(seats.max, 3)) - 1);
+  const more = Math.max(0, Math.max(seats.min, Math.min(seats.max, usual)) - 1);
   return {
     game: id,
     seats: [seatFor('me'), ...Array.from({ length: more }, () => nextSeat(game))],
     packs: packs.filter((pack) => known.some((one) => one.id === pack)),
+    options: {},
     public: false,
     absence: 'never',
     name: '',
@@ -108,9 +117,9 @@ export const problemsOf = ({ seats, packs }: Setup, game: OfferedGame): string[]
 export const isComplete = ({ seats }: Setup): boolean =>
   seats.every(({ who }) => who === 'me' || who.startsWith('bot:'));
 
-export function bodyOf({ game, seats, packs, public: open, absence, name }: Setup): TableBody {
+export function bodyOf({ game, seats, packs, options: chosen, public: open, absence, name }: Setup): TableBody {
   const waits = ABSENCES[absence];
-  const options = roleOptions(seats.map(({ role }) => role));
+  const options = { ...chosen, ...roleOptions(seats.map(({ role }) => role)) };
   return {
     game,
     seats: seats.map(({ who, name: called }) => {

@@ -25,8 +25,8 @@ export function Shelf({ games }: { games: readonly OfferedGame[] }) {
   const [chosen, choose] = useState(boxes[0]!.id);
   const [taken, take] = useState<Readonly<Record<string, readonly string[]>>>({});
   const game = boxes.find(({ id }) => id === chosen)!;
-  const packs = taken[chosen] ?? (game.offered ? recommendedOf(game.offered) : []);
-  const beside = game.offered ? packsBeside(game.offered, packs) : [];
+  const packs = taken[chosen] ?? recommendedOf(game.offered);
+  const beside = packsBeside(game.offered, packs);
   const change = (id: string, on: boolean): void =>
     take({ ...taken, [chosen]: on ? [...packs, id] : packs.filter((one) => one !== id) });
   return (
@@ -106,7 +106,7 @@ const FACTS: readonly [IconName, 'time' | 'mood' | 'hard'][] = [
 
 /** What is known of the box that stands forward, and how it is opened. */
 function Note({ game, packs }: { game: ShelvedGame; packs: readonly string[] }) {
-  const { id, box, offered } = game;
+  const { id, box } = game;
   const { min, max } = seatsOf(game, packs);
   return (
     <section className={styles.note} aria-labelledby="box-title" aria-live="polite">
@@ -129,16 +129,10 @@ function Note({ game, packs }: { game: ShelvedGame; packs: readonly string[] }) 
           );
         })}
       </dl>
-      {offered ? (
-        <a className={styles.open} href={setupAddress(id, packs)}>
-          <Icon name="play" /> {t('shelf.open')}
-        </a>
-      ) : (
-        <p className={styles.terminal}>
-          {t('shelf.terminal')} <code>{box.terminal!.command}</code>
-        </p>
-      )}
-      {offered && box.guided && <Guided game={id} />}
+      <a className={styles.open} href={setupAddress(id, packs)}>
+        <Icon name="play" /> {t('shelf.open')}
+      </a>
+      {box.guided && <Guided game={id} />}
     </section>
   );
 }

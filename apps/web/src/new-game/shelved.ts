@@ -7,8 +7,7 @@ import { conflictsOf, seatsFor } from './setup.ts';
 export interface ShelvedGame {
   id: string;
   box: Box;
-  /** Null where pages cannot play it yet. */
-  offered: OfferedGame | null;
+  offered: OfferedGame;
 }
 export interface ShelvedPack {
   pack: OfferedPack;
@@ -18,19 +17,15 @@ export interface ShelvedPack {
   wrong: string[];
 }
 
-/** Games with a box, those that can be played here first. */
+/** Games with a box. */
 export function shelved(
   games: readonly OfferedGame[],
   boxes: Readonly<Record<string, Box>> = gameBoxes,
 ): ShelvedGame[] {
-  const here = games.flatMap((offered): ShelvedGame[] => {
+  return games.flatMap((offered): ShelvedGame[] => {
     const box = boxes[offered.id];
     return box ? [{ id: offered.id, box, offered }] : [];
   });
-  const elsewhere = Object.entries(boxes).flatMap(([id, box]): ShelvedGame[] =>
-    box.terminal && !games.some((one) => one.id === id) ? [{ id, box, offered: null }] : [],
-  );
-  return [...here, ...elsewhere];
 }
 
 /** Games that have no box: they show what the table can do. */
@@ -47,8 +42,8 @@ export function packsBeside(game: OfferedGame, chosen: readonly string[], boxOf 
   });
 }
 
-export const seatsOf = ({ box, offered }: ShelvedGame, chosen: readonly string[]): { min: number; max: number } =>
-  offered ? seatsFor(offered, chosen) : box.terminal!.seats;
+export const seatsOf = ({ offered }: ShelvedGame, chosen: readonly string[]): { min: number; max: number } =>
+  seatsFor(offered, chosen);
 
 export const setupAddress = (game: string, packs: readonly string[]): string =>
   `/new?game=${encodeURIComponent(game)}&packs=${packs.map(encodeURIComponent).join(',')}`;

@@ -7,8 +7,8 @@ import { offeredGames, type OfferedGame } from '../net/requests.ts';
 import { t } from '../words.ts';
 import styles from './how-to-play.module.css';
 
-/** Games of the shelf first, those that can be played here before those of the terminal. */
-const rank = (id: string): number => (gameBoxes[id] === undefined ? 2 : gameBoxes[id].terminal ? 1 : 0);
+/** Games with a guided first game, then others of the shelf. */
+const rank = (id: string): number => (gameBoxes[id] === undefined ? 2 : gameBoxes[id].guided ? 0 : 1);
 const GAMES = Object.keys(HOW).toSorted((one, other) => rank(one) - rank(other));
 
 export function HowToPlay() {

@@ -111,7 +111,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     // oxlint-disable-next-line react/exhaustive-deps
   }, [spoken, version, game, info, view, known.offer, playing, beat, step, log, seat, values, picked, no, line, sight]);
 
-  const { shown: standing, backTo } = useStanding(shown, line, known.link);
+  const { shown: standing, backTo } = useStanding(shown, line, known.link, values);
   const seen = useMemo((): ShownTable => ({ ...shown, standing }), [shown, standing]);
 
   useSeen(line, info, seq, playing);

@@ -17,6 +17,9 @@ export const encounterIn = (scene: Pick<Scene, 'view' | 'content'>): EncounterCa
   scene.content.get(seenIn(scene).encounter) as EncounterCard | undefined;
 
 type Board = ReturnType<typeof layOut>;
+/** The board of any Encounter, from its public side. */
+export const boardOf = (card: Pick<EncounterCard, 'tiles'>, content: Scene['content']): Board =>
+  layOut(card as EncounterCard, (id) => content.get(id), HIGHEST_LEVEL);
 const boards = new WeakMap<object, Map<string, Board>>();
 export function boardIn(scene: Scene): Board | null {
   const { encounter } = seenIn(scene);
@@ -26,7 +29,7 @@ export function boardIn(scene: Scene): Board | null {
   if (known === undefined) boards.set(scene.content, (known = new Map()));
   let board = known.get(encounter);
   if (board === undefined) {
-    known.set(encounter, (board = layOut(card, (id) => scene.content.get(id), HIGHEST_LEVEL)));
+    known.set(encounter, (board = boardOf(card, scene.content)));
   }
   return board;
 }

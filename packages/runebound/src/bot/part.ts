@@ -1,6 +1,7 @@
 /** What an expansion gives to the bots. */
 
-import type { Offer } from '@questwright/kernel';
+import type { Offer, ThingView } from '@questwright/kernel';
+import type { Card } from '../cards.ts';
 import type { Goals } from './board.ts';
 import type { Outlook } from './outlook.ts';
 import type { Sight } from './sight.ts';
@@ -18,6 +19,8 @@ export type Answers = Readonly<Record<string, Readonly<Record<string, Answerer>>
 export interface BotPart {
   /** They come before those of the base. */
   answers?: Answers;
+  /** What a card that lies beside a Hero is for now, where that is not what it says; the same for the same card. */
+  taken?(card: Card, thing: ThingView): Card;
   /** Adds places worth going to. */
   goals?(outlook: Outlook, sight: Sight, goals: Goals): void;
   /** What it adds to the logarithm of a seat's chance to win. */

@@ -5,6 +5,9 @@ import { ALLY_LIMITS_EXTENSION } from './ally-limits/index.ts';
 import { DOOM_TRACK_EXTENSION } from './doom-track/index.ts';
 import { ITEM_LIMITS_EXTENSION } from './item-limits/index.ts';
 import { LONGER_EXTENSION } from './longer/index.ts';
+import { RITUALS_AND_RUNES_EXTENSION } from './rituals-and-runes/index.ts';
+import { COOPERATIVE_EXTENSION } from './seven-scions/cooperative/index.ts';
+import { SEVEN_SCIONS_EXTENSION } from './seven-scions/index.ts';
 import { SHORT_QUEST_EXTENSION } from './short-quest/index.ts';
 import { SHORTER_EXTENSION } from './shorter/index.ts';
 import { SMALL_BOARD_EXTENSION } from './small-board/index.ts';
@@ -22,4 +25,7 @@ export const VARIANTS: readonly RuneboundExtension[] = [
   joined(TRAVEL_HAZARDS_EXTENSION, HAZARDS_BY_THE_TRACK),
   SHORT_QUEST_EXTENSION,
   SMALL_BOARD_EXTENSION,
+  RITUALS_AND_RUNES_EXTENSION,
+  SEVEN_SCIONS_EXTENSION,
+  COOPERATIVE_EXTENSION,
 ];

@@ -1,12 +1,16 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.tsx';
+import { actOfOutfit } from './outfit/acts.ts';
+import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
+import { attackAct, isSpending } from './play/attack-acts.ts';
 import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
+import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
-import { fillsWindow, hasStage, Stage, titleOfStage } from './stage.tsx';
+import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
 import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
 import OUTFIT_WORDS from './outfit/words.en.json' with { type: 'json' };
 import PICTURE_WORDS from './pictures/words.en.json' with { type: 'json' };
@@ -19,16 +23,22 @@ const ui: OwnUi = {
   hasStage,
   fillsWindow,
   titleOfStage,
+  stages: (view, option) => isSpending(option) || stages(view, option),
+  Strip,
+  slim: true,
   Hand,
   Players,
   Own,
   Rivals,
   Chip,
   Likeness,
+  setup: SETUP,
   Tabletop,
   Face,
   Portrait,
-  actOf,
+  actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
+  bundleAct,
+  foldOf,
   placeOf,
   optionTo,
   beatsOf,

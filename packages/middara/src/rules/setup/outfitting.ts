@@ -6,8 +6,8 @@ import { PARTY } from '../../content.ts';
 import { START, type Outfit } from '../../content/stores.ts';
 import { learn, whyNotLearn } from '../disciplines/disciplines.ts';
 import { newFigure } from './new-figure.ts';
-import { shopAndTrain } from '../shop/shop.ts';
-import { call, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
+import { costOf, shopAndTrain, takeHome } from '../shop/shop.ts';
+import { call, type Figure, type MiddaraTable, type Middara, type MiddaraChapter } from '../../world.ts';
 
 const MOST = 4;
 const isAdventurerCard = (t: MiddaraTable, id: unknown): id is string =>
@@ -20,6 +20,9 @@ function muster(t: MiddaraTable, party: readonly string[]): void {
     newFigure(t, card, seat, 'adventurers');
   });
 }
+
+/** The first has no word of its own. */
+const OUTFITS = Object.keys(START.outfits) as (keyof typeof START.outfits)[];
 
 export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
   'adventurers of the story': {
@@ -47,32 +50,34 @@ export const ADVENTURER_SETUP: Record<string, SetupPart<Middara>> = {
       if (t.world.figures.length === 0) muster(t, PARTY);
     },
   },
-  // As they come: a game in which nobody is asked about it.
+  // `none`: as they come. By the name of a ready outfit: with that, and nobody is asked.
   outfit: {
     rule: 'MD-ADVR-01',
     do: (t, { outfit = 'asked' }) => {
-      if (outfit !== 'asked' && outfit !== 'none') throw new RangeError(`No outfit: ${JSON.stringify(outfit)}`);
+      const ready = OUTFITS.find((one) => one === outfit);
+      if (ready === undefined && outfit !== 'asked' && outfit !== 'none') {
+        throw new RangeError(`No outfit: ${JSON.stringify(outfit)}`);
+      }
       if (outfit === 'none' || isAbraxis(t, t.world.next)) return;
-      t.world.store = START.store;
       t.world.gold += START.gold;
       for (const figure of t.world.figures) figure.xp += START.xp;
+      if (ready === undefined) t.world.store = START.store;
+      else setOut(t, START.outfits[ready]);
     },
   },
 };
 
-/** The first has no word of its own. */
-const OUTFITS = Object.keys(START.outfits) as (keyof typeof START.outfits)[];
 const outfitIn = (id: string): (typeof OUTFITS)[number] => OUTFITS.find((one) => one === words(id)[0]) ?? OUTFITS[0]!;
 
 /** What a ready outfit buys, by the Adventurers that are there. */
-function readyGear(t: MiddaraTable, { gear }: Outfit): ReturnType<typeof call>[] {
+function readyGear(t: MiddaraTable, { gear }: Outfit): { thing: number; figure: Figure }[] {
   const taken: number[] = [];
   return t.world.figures.flatMap((figure) =>
     (gear[t.cardOf(figure.thing)] ?? []).flatMap((id) => {
       const thing = t.pile('items').find((one) => t.cardOf(one) === id && !taken.includes(one));
       if (thing === undefined) return [];
       taken.push(thing);
-      return [call('purchase', { thing, figure: figure.thing })];
+      return [{ thing, figure }];
     }),
   );
 }
@@ -83,6 +88,15 @@ function learnReady(t: MiddaraTable, { disciplines }: Outfit): void {
     for (const id of disciplines[t.cardOf(figure.thing)] ?? []) {
       if (whyNotLearn(t, figure.thing, id) === null) learn(t, figure, id);
     }
+  }
+}
+
+/** A party that has shopped and trained before it is seen for the first time. */
+function setOut(t: MiddaraTable, outfit: Outfit): void {
+  learnReady(t, outfit);
+  for (const { thing, figure } of readyGear(t, outfit)) {
+    t.world.gold -= costOf(t, thing);
+    takeHome(t, thing, figure);
   }
 }
 
@@ -106,7 +120,11 @@ export const OUTFITTING: MiddaraChapter = {
                 const outfit = START.outfits[outfitIn(id)];
                 t.world.store = '';
                 learnReady(t, outfit);
-                return { run: readyGear(t, outfit) };
+                return {
+                  run: readyGear(t, outfit).map(({ thing, figure }) =>
+                    call('purchase', { thing, figure: figure.thing }),
+                  ),
+                };
               },
               label: (_, __, id) => ({ key: 'option.ready outfit', with: { outfit: outfitIn(id) } }),
             },

@@ -49,7 +49,7 @@ const numberOf = (id: string): number => Number(words(id)[0]);
 const again = { goto: 'spending' } as const;
 const shopperOf = (t: In<'shop and train'>, seat: number): Figure => figureOf(t, t.locals.shoppers[seat]!);
 const forSale = (t: In<'shop and train'>): number[] => t.value('for sale', t.locals.store);
-const costOf = (t: MiddaraTable, thing: number): number => t.value('cost', thing);
+export const costOf = (t: MiddaraTable, thing: number): number => t.value('cost', thing);
 /** What is told of an Item before it is bought. */
 const told = (t: MiddaraTable, thing: number): Params => ({
   card: { content: t.cardOf(thing) },
@@ -77,6 +77,15 @@ const buy: ChoiceIn<'shop and train'> = {
   }),
   label: (t, _, id) => ({ key: 'option.buy', with: { ...told(t, numberOf(id)), cost: costOf(t, numberOf(id)) } }),
 };
+
+/** Where there is room for it: it can be equipped otherwise at once. */
+export function takeHome(t: MiddaraTable, thing: number, own: Figure): void {
+  const where = (['gear', 'pack'] as const).find((one) => hasRoom(t, own, thing, one));
+  if (where === undefined) return t.move(thing, 'stash', 'bottom');
+  put(own, thing, where);
+  stow(t, thing, where);
+  t.turn(thing, 'up');
+}
 
 const belongings = (t: In<'shop and train'>, seat: number): number[] => {
   const { gear, pack } = shopperOf(t, seat);
@@ -203,19 +212,7 @@ export const SHOP: MiddaraChapter = {
           t.emit('bought', { figure: named(figure), card: { content: t.cardOf(thing) }, cost, gold: t.world.gold });
         },
       },
-      // Where there is room for it: it can be equipped otherwise at once.
-      item: {
-        rule: 'MD-STOR-07',
-        do: (t) => {
-          const { thing } = t.locals;
-          const own = figureOf(t, t.locals.figure);
-          const where = (['gear', 'pack'] as const).find((one) => hasRoom(t, own, thing, one));
-          if (where === undefined) return t.move(thing, 'stash', 'bottom');
-          put(own, thing, where);
-          stow(t, thing, where);
-          t.turn(thing, 'up');
-        },
-      },
+      item: { rule: 'MD-STOR-07', do: (t) => takeHome(t, t.locals.thing, figureOf(t, t.locals.figure)) },
     },
     sale: {
       gold: {

@@ -27,6 +27,24 @@ rule('MD-ADVR-01', 'Adventurers are set up before the first Encounter', () => {
   expect(table.where()).toContain('placement');
 });
 
+rule('MD-ADVR-01', 'a party can be set up with a ready outfit, as if it had chosen it', () => {
+  for (const [outfit, option] of [
+    ['steady', 'ready outfit'],
+    ['striking', 'ready outfit:striking'],
+    ['warded', 'ready outfit:warded'],
+  ] as const) {
+    const chosen = arrange(middara, { seats: 1 }).answer(0, option);
+    const set = arrange(middara, { seats: 1, options: { outfit } });
+    expect(set.where()).toContain('placement');
+    for (const one of ['remi', 'zeke', 'rook', 'nightingale']) {
+      expect(gear(set, one)).toEqual(gear(chosen, one));
+      expect(who(set, one).xp).toBe(who(chosen, one).xp);
+    }
+    expect(gold(set)).toBe(gold(chosen));
+  }
+  expect(() => arrange(middara, { seats: 1, options: { outfit: 'golden' } })).toThrow('No outfit: "golden"');
+});
+
 rule('MD-ADVR-02', 'the story decides who is in the party', () => {
   expect(party(stage())).toEqual(['remi', 'zeke', 'rook', 'nightingale']);
   const wanted = { party: ['wick', 'remi', 'zeke', 'rook'], outfit: 'none' };

@@ -1,0 +1,3 @@
+import type { BotPart } from '../../bot/part.ts';
+
+export const BOT: BotPart = {};

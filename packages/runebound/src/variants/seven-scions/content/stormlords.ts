@@ -1,0 +1,107 @@
+/** The Stormlords. Each answers a habit. */
+
+import type { Stormlord } from '../cards.ts';
+
+const LORD = { kind: 'challenge', color: 'silver', back: 'silver' } as const;
+
+export const STORMLORD_CARDS: Record<string, Stormlord> = {
+  // Its first hit is the worst of all.
+  'the-first-thunder': {
+    ...LORD,
+    art: { subject: 'drum', group: 'giant', place: 'pass', light: 'storm', palette: 'night' },
+    mind: 20,
+    body: 18,
+    spirit: 19,
+    damage: { ranged: 2, melee: 3, magic: 2 },
+    life: 4,
+    beforeCombat: [{ strike: 'ranged', number: 20, wounds: 2 }],
+  },
+  'mother-of-hail': {
+    ...LORD,
+    art: {
+      person: ['woman', 'pale', 'crown', 'long', 'white', 'gown', 'azure', 'bright eyes'],
+      with: 'ice-golem',
+      place: 'scarp',
+      light: 'snow',
+      palette: 'frost',
+    },
+    mind: 17,
+    body: 21,
+    spirit: 20,
+    damage: { ranged: 3, melee: 1, magic: 2 },
+    life: 4,
+  },
+  // Nothing is done in haste before it.
+  'the-still-eye': {
+    ...LORD,
+    art: {
+      subject: 'death-skull',
+      material: 'glass',
+      group: 'floating',
+      place: 'mere',
+      light: 'aurora',
+      palette: 'violet',
+    },
+    mind: 19,
+    body: 20,
+    spirit: 17,
+    damage: { ranged: 2, melee: 2, magic: 3 },
+    life: 4,
+    modifies: [{ value: 'activations', add: -1 }],
+  },
+  'the-grey-admiral': {
+    ...LORD,
+    art: {
+      person: ['skull', 'feathered hat', 'coat', 'slate', 'bright eyes'],
+      with: 'qaitbay-citadel',
+      place: 'harbour',
+      light: 'storm',
+      palette: 'sea',
+    },
+    mind: 18,
+    body: 19,
+    spirit: 20,
+    damage: { ranged: 3, melee: 2, magic: 3 },
+    life: 4,
+    beforeCombat: [
+      {
+        check: { 'has an ally': true },
+        then: [{ wounds: 1, who: 'your allies' }, { exhaustion: 1 }],
+      },
+    ],
+  },
+  // Hardly there, and hardly to be hit.
+  'dry-lightning': {
+    ...LORD,
+    art: {
+      subject: 'spark-spirit',
+      material: 'fire',
+      group: 'towering',
+      place: 'ashfields',
+      light: 'storm',
+      palette: 'gold',
+    },
+    mind: 22,
+    body: 23,
+    spirit: 21,
+    damage: { ranged: 3, melee: 2, magic: 3 },
+    life: 2,
+  },
+  // Every wound that it bears it knows by number.
+  'who-counts-between': {
+    ...LORD,
+    art: {
+      person: ['ghost', 'ashen', 'hood', 'robe', 'coal', 'bright eyes'],
+      with: 'sands-of-time',
+      place: 'ruins',
+      light: 'storm',
+      palette: 'steel',
+    },
+    mind: 19,
+    body: 17,
+    spirit: 18,
+    damage: { ranged: 2, melee: 2, magic: 2 },
+    life: 4,
+    modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
+  },
+};
