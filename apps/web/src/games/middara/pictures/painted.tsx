@@ -12,6 +12,9 @@ interface PaintedProps {
   className: string | undefined;
 }
 
+/** A face stays round beside a long name. */
+const UNSHRUNK = { flex: 'none' } as const;
+
 export default memo(function Painted({ id, card, as, size, className }: PaintedProps) {
   // The same card may be shown twice on a page, and ids are of the page.
   const key = `art${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`;
@@ -26,6 +29,7 @@ export default memo(function Painted({ id, card, as, size, className }: PaintedP
       viewBox={view}
       preserveAspectRatio="xMidYMid slice"
       className={className}
+      style={UNSHRUNK}
       aria-hidden="true"
       focusable="false"
       dangerouslySetInnerHTML={{ __html: drawn }}
