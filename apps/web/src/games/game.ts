@@ -112,6 +112,8 @@ export interface GameUi {
   sceneOf?: SceneOf;
   /** The place on the board where it happened. */
   placeIn?(event: SeenEvent): string | null;
+  /** The reader looks at a line of the log once more: it may be shown again on the board. */
+  retell?(line: LogLine, event: SeenEvent): void;
   /** Whether bots can tell what decided a game. */
   judged?: true;
   /** Numbers of a seat that are counted up and down, and what changes them. */

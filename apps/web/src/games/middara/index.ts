@@ -8,6 +8,10 @@ import { beatsOf, withEvents } from './play/story.ts';
 import { attackAct, isSpending } from './play/attack-acts.ts';
 import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
+import { Chronicle, Winner, Yours } from './play/ending.tsx';
+import { blowTo, isNews, partOf, placeIn, recap, situation, soundOf } from './play/news.ts';
+import { Passing } from './play/passing.tsx';
+import { retell } from './play/again.ts';
 import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
 import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
@@ -34,6 +38,18 @@ const ui: OwnUi = {
   Likeness,
   setup: SETUP,
   Tabletop,
+  Passing,
+  retell,
+  Chronicle,
+  Winner,
+  Yours,
+  soundOf,
+  isNews,
+  partOf,
+  recap,
+  blowTo,
+  situation,
+  placeIn,
   Face,
   Portrait,
   actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
