@@ -1,6 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.tsx';
+import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { Hand } from './play/hand.tsx';
@@ -30,6 +30,7 @@ const ui: OwnUi = {
   Portrait,
   actOf,
   bundleAct,
+  refusedActs,
   foldOf,
   placeOf,
   optionTo,

@@ -30,7 +30,7 @@ const isOfInterest = ({ blows, look }: Prospect): boolean =>
   blows.some(({ why }) => why === null || (look.block !== null && why.key === 'refuse.out-of-sight'));
 
 const MOST_LABELS = 4;
-export function sightsOf(outlook: Outlook, looked: number | null, words: PlanWords): Sight[] {
+function sightsOf(outlook: Outlook, looked: number | null, words: PlanWords): Sight[] {
   const wanted = outlook.prospects.filter((one) => one.figure === looked || isOfInterest(one));
   const nearest = wanted.toSorted((one, other) => one.look.range - other.look.range);
   const told = new Set(nearest.slice(0, MOST_LABELS).map(({ figure }) => figure));

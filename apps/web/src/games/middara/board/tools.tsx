@@ -58,7 +58,7 @@ export function Tools({ layers, setLayers, threats }: ToolsProps) {
             onClick={() => setLayers((before) => ({ ...before, [name]: !before[name] }))}
           >
             <span className={styles.swatch} data-layer={name} aria-hidden="true" />
-            {tell(`layer.${name}`)} <kbd aria-hidden="true">{KEYS[name]}</kbd>
+            <span className={styles.name}>{tell(`layer.${name}`)}</span> <kbd aria-hidden="true">{KEYS[name]}</kbd>
           </button>
         ))}
       </div>
