@@ -63,6 +63,9 @@ test('the threat of an opponent shows when it is looked at, and that of all with
   await expect(told).toHaveCount(0);
   await page.keyboard.press('t');
   await expect(layer(page, 'Threat')).toHaveAttribute('aria-pressed', 'true');
+  await expect(told.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('t');
+  await expect(layer(page, 'All threats')).toHaveAttribute('aria-pressed', 'true');
   await expect(told.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('m');
   await expect(layer(page, 'Reach')).toHaveAttribute('aria-pressed', 'false');

@@ -5,10 +5,12 @@ import type { Outlook, Prospect, Threat, Walking, WayAhead } from '@questwright/
 import { middaraEntry } from '@questwright/middara';
 import { placeOf } from '../src/games/middara/board/acts.tsx';
 import { lieOf, planOf } from '../src/games/middara/board/field.ts';
+import { tellingOf } from '../src/games/middara/board/telling.ts';
 import {
   LAYERS,
   overlaysOf,
   reachOf,
+  threatening,
   threatsOf,
   wayTo,
   withKey,
@@ -109,8 +111,54 @@ test('threats of two have a pattern each, of more one pattern and numbers', () =
   });
 });
 
+test('whose threat is shown: who is looked at, else who acts next, or all', () => {
+  const opponents = [
+    { thing: 7, acted: true },
+    { thing: 8, acted: false },
+    { thing: 9, acted: false },
+  ];
+  expect(threatening(LAYERS, null, opponents)).toEqual([]);
+  expect(threatening(LAYERS, 9, opponents)).toEqual([9]);
+  expect(threatening({ ...LAYERS, threat: 'one' }, null, opponents)).toEqual([8]);
+  expect(threatening({ ...LAYERS, threat: 'all' }, 9, opponents)).toEqual([7, 8, 9]);
+  expect(threatening({ ...LAYERS, threat: 'one' }, null, [])).toEqual([]);
+});
+
+test('what somebody does is drawn: its way, who was weighed up, who is struck', () => {
+  const told = tellingOf(
+    [
+      {
+        tag: 'decided',
+        with: {
+          figure: { thing: 7 },
+          trace: [
+            { key: 'trace.candidate', with: { square: 'c3', spaces: 2 } },
+            { key: 'trace.no-candidate', with: { square: 'f3', spaces: 5 } },
+            { key: 'trace.target', with: {} },
+          ],
+        },
+      },
+      { tag: 'placed', with: { figure: { thing: 7 }, square: 'a2' } },
+      { tag: 'placed', with: { figure: { thing: 7 }, square: 'b2' } },
+      { tag: 'attacks', with: { figure: { thing: 7 }, target: { thing: 1 } } },
+    ] as never,
+    (thing) => ({ 7: 'a1', 1: 'c3' })[thing] ?? null,
+  );
+  expect(told).toEqual({
+    path: ['a1', 'a2', 'b2'],
+    targets: new Set(['c3']),
+    sights: [
+      { from: 'a1', to: 'c3', blockedAt: null, label: '2' },
+      { from: 'a1', to: 'f3', blockedAt: 'f3', label: '5' },
+    ],
+  });
+  expect(tellingOf([{ tag: 'round begins', with: {} }] as never, () => null)).toBeNull();
+});
+
 test('keys turn patterns on and off', () => {
-  expect(withKey(LAYERS, 'T')).toEqual({ ...LAYERS, threat: true });
+  const one = withKey(LAYERS, 'T')!;
+  const all = withKey(one, 't')!;
+  expect([one, all, withKey(all, 't')]).toEqual([{ ...LAYERS, threat: 'one' }, { ...LAYERS, threat: 'all' }, LAYERS]);
   expect(withKey(LAYERS, 'm')).toEqual({ ...LAYERS, reach: false });
   expect(withKey(LAYERS, 'x')).toBeNull();
 });

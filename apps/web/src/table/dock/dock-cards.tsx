@@ -130,14 +130,16 @@ function Merged({ groups }: { groups: readonly Group[] }) {
 
 /** The place that was picked on the map: the ways to go there; before, that one can be picked. */
 function Picked({ there, roams, onLeave }: { there: readonly Numbered[]; roams: boolean; onLeave(): void }) {
+  const { tell } = useTable();
   const { sending, take } = useAnswers();
+  const hint = roams ? 'dock.pick-hint' : 'dock.pick-any';
   const [only, ...others] = there;
   if (only === undefined) {
     return (
       <li className={`${styles.slot} ${styles.wide} ${styles.hole}`}>
         <Sign name="boot" />
         <strong>{t('dock.pick')}</strong>
-        <span>{t(roams ? 'dock.pick-hint' : 'dock.pick-any')}</span>
+        <span>{tell.has(hint) ? tell(hint) : t(hint)}</span>
       </li>
     );
   }

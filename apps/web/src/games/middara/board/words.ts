@@ -29,7 +29,6 @@ interface About {
   places: ReadonlyMap<Square, Figure>;
   things: readonly Lying[];
   walking: Walking | null;
-  from: Square | null;
   targets: ReadonlySet<Square>;
   /** Opponents that see the square that is looked at. */
   about: readonly number[] | null;
