@@ -84,6 +84,8 @@ export interface GameUi {
   actOf?(option: string, seen: ShownTable): Act;
   /** How several answers at once, for the place that is chosen, look as a card; left out: none is shown. */
   bundleAct?(bundle: Bundle, seen: ShownTable): Act;
+  /** What one might look for among the choices and cannot have now, with what is in the way. */
+  refusedActs?(seen: ShownTable): readonly Refused[];
   /** The face of a card: its picture, what it costs, its numbers. */
   Face?: ComponentType<{ id: string }>;
   /** What the face shows already, by the keys of the lines. */
@@ -151,6 +153,12 @@ export interface Act {
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+}
+
+/** An option that is not on offer, as a card that tells why. */
+export interface Refused {
+  option: string;
+  act: Act;
 }
 
 /** What a folder here gives for the game of that id. */

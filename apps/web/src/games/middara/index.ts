@@ -1,6 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.tsx';
+import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
 import { actOfOutfit } from './outfit/acts.ts';
 import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
@@ -54,6 +54,7 @@ const ui: OwnUi = {
   Portrait,
   actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
   bundleAct,
+  refusedActs,
   foldOf,
   placeOf,
   optionTo,
