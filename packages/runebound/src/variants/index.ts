@@ -12,6 +12,7 @@ import { SMALL_BOARD_EXTENSION } from './small-board/index.ts';
 import { SOFTER_KNOCKOUTS_EXTENSION } from './softer-knockouts/index.ts';
 import { HAZARDS_BY_THE_TRACK } from './travel-hazards/doom-track/index.ts';
 import { TRAVEL_HAZARDS_EXTENSION } from './travel-hazards/index.ts';
+import { WEAPONS_OF_LEGEND_EXTENSION } from './weapons-of-legend/index.ts';
 
 export const VARIANTS: readonly RuneboundExtension[] = [
   SOFTER_KNOCKOUTS_EXTENSION,
@@ -24,4 +25,5 @@ export const VARIANTS: readonly RuneboundExtension[] = [
   SHORT_QUEST_EXTENSION,
   SMALL_BOARD_EXTENSION,
   RITUALS_AND_RUNES_EXTENSION,
+  WEAPONS_OF_LEGEND_EXTENSION,
 ];
