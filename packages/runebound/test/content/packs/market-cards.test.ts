@@ -106,7 +106,7 @@ describe.each(Object.entries(SHELVES))('%s', (_, { cards, words: texts, unmeasur
       const text = cardText(card)
         .map((line) => say(line))
         .join(' ');
-      expect([id, text, countWords(text) <= 45, text.includes('<')]).toEqual([id, text, true, false]);
+      expect([id, text, countWords(text) <= 45, /[<{]/.test(text)]).toEqual([id, text, true, false]);
     }
     const flavors = all.map(([id]) => texts[`flavour.${id}`] ?? '');
     const off = flavors.filter((one) => countWords(one) < 6 || countWords(one) > 22);
