@@ -252,7 +252,7 @@ export const BEASTS: Readonly<Record<string, Challenge>> = {
     body: 17,
     spirit: 14,
     damage: damage(2, 2, 2),
-    life: 3,
+    life: 4,
     beforeCombat: [
       { wounds: 1, who: 'your allies' },
       { exhaustion: 1, if: { 'has an ally': true } },
@@ -266,7 +266,7 @@ export const BEASTS: Readonly<Record<string, Challenge>> = {
     mind: 18,
     body: 15,
     spirit: 17,
-    damage: damage(1, 4, 0),
+    damage: damage(1, 3, 0),
     life: 3,
     beforeCombat: [
       {
@@ -300,8 +300,8 @@ export const BEASTS: Readonly<Record<string, Challenge>> = {
     },
     mind: 17,
     body: 18,
-    spirit: 13,
-    damage: damage(2, 3, 0),
+    spirit: 12,
+    damage: damage(2, 2, 0),
     life: 3,
     reward: [{ gold: 6 }],
   },
@@ -335,7 +335,7 @@ export const BEASTS: Readonly<Record<string, Challenge>> = {
     },
     mind: 18,
     body: 16,
-    spirit: 14,
+    spirit: 13,
     damage: damage(1, 2, 3),
     life: 3,
     beforeCombat: [{ choose: 'one', of: [{ gold: -2 }, { exhaustion: 2 }, { wounds: 1 }] }],

@@ -59,7 +59,7 @@ export const BANDITS: Readonly<Record<string, Encounter>> = {
           {
             course: 'let-him-talk-shop',
             name: 'talk',
-            do: [{ look: 'yellow deck', cards: 2, then: 'order' }, { gold: 1 }],
+            do: [{ rest: 'all' }, { heal: 1 }],
           },
           { course: 'help-him-with-the-rope', name: 'help', do: [{ exhaustion: 2 }, { gold: 4 }] },
         ],

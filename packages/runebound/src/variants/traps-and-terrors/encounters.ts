@@ -120,7 +120,7 @@ export const TERRORS: Readonly<Record<string, Encounter>> = {
       {
         choose: 'one',
         of: [
-          { course: 'sleep-in-your-bed', name: 'sleep', do: [{ heal: 'all', who: 'your party' }, { rest: 'all' }] },
+          { course: 'sleep-in-your-bed', name: 'sleep', do: [{ heal: 'all' }, { rest: 'all' }] },
           {
             course: 'fight-who-lives-there',
             name: 'fight',
