@@ -16,7 +16,7 @@ import { worth, type CardVerb } from '../../rules/effects/verb.ts';
 import { faceOf, whyNoRoom } from '../../rules/market/items-and-allies.ts';
 import { heroSeats, itemsOf, stateOf, type RuneboundTable } from '../../world.ts';
 import { clockwiseFrom } from './order.ts';
-import { call, edit, stormOf, type PartingWith, type ScionLand, type ScionTable } from './world.ts';
+import { call, edit, ON_ITS_SCION, stormOf, type PartingWith, type ScionLand, type ScionTable } from './world.ts';
 
 const land = (t: RuneboundTable): ScionTable => t as unknown as ScionTable;
 
@@ -44,7 +44,7 @@ const scion: CardVerb = {
   can: (t) => land(t).value('scion counters to choose from').length > 0,
   do: (t, _, { by }) => {
     const held = land(t).value('scion counter held', by);
-    if (held > 0) stormOf(land(t)).held[held - 1] = 0;
+    if (held > 0) stormOf(land(t)).held[held - 1] = ON_ITS_SCION;
     return { run: [call('scion counter', { seat: by })] };
   },
   estimate: worth(2),
