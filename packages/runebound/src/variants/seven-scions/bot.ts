@@ -46,7 +46,7 @@ const aside = (sight: Sight, { asides }: Offer): string | null =>
 // ---- what is awakened ----
 
 /** By number, what it is worth to have it awake, in the measure of adventures. */
-const AWAKE: Readonly<Record<number, number>> = { 1: 12, 2: 8, 3: 9, 4: 11, 5: 6, 6: 13 };
+const AWAKE: Readonly<Record<number, number>> = { 1: 12, 2: 8, 3: 9, 4: 11, 5: 5, 6: 14 };
 
 const sleeping = (outlook: Outlook, { view }: Sight): Scion[] =>
   (view.zones[ASLEEP] ?? []).flatMap(({ card }) => (card === null ? [] : (scionIn(outlook.cards[card]) ?? [])));
@@ -61,7 +61,7 @@ function worthOfWaking(outlook: Outlook, sight: Sight, scion: Scion): number {
     case 1:
     case 6: {
       const odds = outlook.worthOf(party, outlook.enemyOf(scion as unknown as Character));
-      return odds < 0.5 ? 0 : odds * worth - (1 - odds) * 6;
+      return odds < 0.45 ? 0 : odds * worth - (1 - odds) * 6;
     }
     case 2: {
       const spare = area.map(costOf).filter((cost) => cost >= 5);
@@ -69,7 +69,7 @@ function worthOfWaking(outlook: Outlook, sight: Sight, scion: Scion): number {
     }
     case 3: {
       const stamina = (hero.card as Hero).stamina - hero.exhaustion;
-      return money >= 6 ? worth - 5 : stamina >= 3 && party.members.length === 1 ? worth - 2 : 0;
+      return money >= 8 ? worth - 7 : stamina >= 4 && party.members.length === 1 ? worth - 4 : 0;
     }
     case 4: {
       const spirit = (hero.card as Hero).spirit + me.experience.spirit;
