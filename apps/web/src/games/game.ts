@@ -58,6 +58,10 @@ export interface GameUi {
   Tabletop: ComponentType;
   /** What packs that are on lay beside it. */
   panels?: readonly ComponentType[];
+  /** What they add to a fight. */
+  inFight?: readonly ComponentType[];
+  /** What they lay over the map. */
+  skies?: readonly ComponentType[];
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
