@@ -35,7 +35,7 @@ export { lockProspect, type LockProspect } from './text/abraxis-odds.ts';
 export { DISCIPLINE_TREES } from './content/disciplines/trees.ts';
 export { PARTY } from './content.ts';
 export { START, type Outfit } from './content/stores.ts';
-export type { AbraxisCard, DieCard, Face, SymbolAbility } from './cards.ts';
+export type { AbraxisCard, AiStep, DieCard, Face, SymbolAbility } from './cards.ts';
 export type { AbraxisPlayer, Hand, Symbols } from './rules/abraxis/locals.ts';
 export type { Supposed } from './rules/equipment/supposing.ts';
 export { TREES, type Die, type ItemType, type Terrain, type Tier, type Tree } from './words.ts';

@@ -58,6 +58,10 @@ export interface GameUi {
   Tabletop: ComponentType;
   /** What packs that are on lay beside it. */
   panels?: readonly ComponentType[];
+  /** What they add to a fight. */
+  inFight?: readonly ComponentType[];
+  /** What they lay over the map. */
+  skies?: readonly ComponentType[];
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
@@ -84,6 +88,8 @@ export interface GameUi {
   actOf?(option: string, seen: ShownTable): Act;
   /** How several answers at once, for the place that is chosen, look as a card; left out: none is shown. */
   bundleAct?(bundle: Bundle, seen: ShownTable): Act;
+  /** What one might look for among the choices and cannot have now, with what is in the way. */
+  refusedActs?(seen: ShownTable): readonly Refused[];
   /** The face of a card: its picture, what it costs, its numbers. */
   Face?: ComponentType<{ id: string }>;
   /** What the face shows already, by the keys of the lines. */
@@ -112,6 +118,8 @@ export interface GameUi {
   sceneOf?: SceneOf;
   /** The place on the board where it happened. */
   placeIn?(event: SeenEvent): string | null;
+  /** The reader looks at a line of the log once more: it may be shown again on the board. */
+  retell?(line: LogLine, event: SeenEvent): void;
   /** Whether bots can tell what decided a game. */
   judged?: true;
   /** Numbers of a seat that are counted up and down, and what changes them. */
@@ -149,6 +157,12 @@ export interface Act {
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+}
+
+/** An option that is not on offer, as a card that tells why. */
+export interface Refused {
+  option: string;
+  act: Act;
 }
 
 /** What a folder here gives for the game of that id. */

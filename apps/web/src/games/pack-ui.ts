@@ -11,6 +11,10 @@ export interface PackUi {
   words?: Readonly<Record<string, string>>;
   /** What else lies on the table. */
   panels?: readonly ComponentType[];
+  /** What else stands in a fight; it shows nothing while it has nothing to say. */
+  inFight?: readonly ComponentType[];
+  /** What lies over the map without hiding it: its weather. */
+  skies?: readonly ComponentType[];
   /** What is heard, by the tags of events. */
   sounds?: Readonly<Record<string, SoundKind>>;
   /** The tags of events that are worth telling to somebody who was away. */
@@ -39,6 +43,8 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     ...ui,
     entry: { ...entry, messages },
     panels: added.flatMap((one) => one.panels ?? []),
+    inFight: added.flatMap((one) => one.inFight ?? []),
+    skies: added.flatMap((one) => one.skies ?? []),
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
     ...(isNews && { isNews: (event) => news.has(event.tag) || isNews(event) }),
     partOf: (event) => parts[event.tag] ?? partOf?.(event) ?? null,

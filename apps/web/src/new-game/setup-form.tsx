@@ -65,7 +65,7 @@ export function SetupForm({ game, asked }: { game: OfferedGame; asked: URLSearch
         />
       )}
       <Seats setup={setup} game={game} change={change} />
-      <div className={styles.table}>
+      <div className={styles.table} data-plain={own ? '' : undefined}>
         {box && (
           <div className={styles.lying}>
             <BoxSides box={box} />

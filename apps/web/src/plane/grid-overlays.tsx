@@ -7,7 +7,7 @@ import styles from './grid.module.css';
 
 /** What lies below the figures. */
 export function GridFills({ overlays }: { overlays: Overlays }) {
-  const { reach, threats = [], counts, area, start } = overlays;
+  const { reach, threats = [], counts, area, start, path = [] } = overlays;
   const id = useId();
   return (
     <g>
@@ -43,6 +43,7 @@ export function GridFills({ overlays }: { overlays: Overlays }) {
           <path className={styles.area} d={outline(area)} />
         </>
       )}
+      {path.length > 1 && <Way path={path} />}
     </g>
   );
 }
@@ -52,7 +53,7 @@ export function GridLines({ overlays }: { overlays: Overlays }) {
   const { path = [], strikes, sights = [], targets, chips = [] } = overlays;
   return (
     <g>
-      {path.length > 1 && <Way path={path} strikes={strikes ?? new Set()} />}
+      {strikes && <Strikes path={path} strikes={strikes} />}
       {sights.map((sight) => (
         <Look key={`${sight.from} ${sight.to}`} {...sight} />
       ))}
@@ -98,18 +99,11 @@ function Words({ at, text, tone, side }: Chip) {
 function Label({ from, to, blockedAt, label }: Sight) {
   if (label === undefined) return null;
   const [a, b] = [middleOf(from), middleOf(to)];
-  const end = blockedAt === null ? at(b, a, 74) : pointOf(blockedAt);
+  if (blockedAt === null) return <Tag x={b.x} y={b.y - 64} text={label} tone="plain" />;
+  const { x, y } = barredAt(a, b, blockedAt);
   // Off the line, on the side where there is none of it.
-  const aside = b.x > a.x ? -1 : 1;
-  const shift = blockedAt === null ? 0 : -aside * (label.length * LETTER * 0.5 + 34);
-  return (
-    <Tag
-      x={end.x + shift}
-      y={end.y - (shift === 0 ? 34 : 0)}
-      text={label}
-      tone={blockedAt === null ? 'plain' : 'bad'}
-    />
-  );
+  const aside = (b.x > a.x ? 1 : -1) * (label.length * LETTER * 0.5 + 34);
+  return <Tag x={x + aside} y={y} text={label} tone="bad" />;
 }
 /** So far from one point towards another. */
 function at(from: Point, to: Point, far: number): Point {
@@ -168,28 +162,33 @@ export function outline(squares: ReadonlySet<Square>): string {
     .join('');
 }
 
-function Way({ path, strikes }: { path: readonly Square[]; strikes: ReadonlySet<Square> }) {
-  const points = path.map(middleOf);
-  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+function Way({ path }: { path: readonly Square[] }) {
+  const d = path
+    .map(middleOf)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
   return (
-    <g>
+    <>
       <path className={styles.wayRim} d={d} />
       <path className={styles.way} d={d} />
-      {path.map((square, i) => {
-        const next = points[i + 1];
-        if (!strikes.has(square) || !next) return null;
-        const { x, y } = points[i]!;
-        return (
-          <g key={square} transform={`translate(${(x + next.x) / 2} ${(y + next.y) / 2})`}>
-            <path className={styles.strike} d="M0 -21 20 15H-20z" />
-            <text className={styles.strikeSign} y="11" textAnchor="middle">
-              !
-            </text>
-          </g>
-        );
-      })}
-    </g>
+    </>
   );
+}
+
+/** On the edge over which a square is left. */
+function Strikes({ path, strikes }: { path: readonly Square[]; strikes: ReadonlySet<Square> }) {
+  return path.slice(0, -1).map((square, i) => {
+    if (!strikes.has(square)) return null;
+    const { x, y } = pointOf([square, path[i + 1]!]);
+    return (
+      <g key={square} transform={`translate(${x} ${y})`}>
+        <path className={styles.strike} d="M0 -21 20 15H-20z" />
+        <text className={styles.strikeSign} y="11" textAnchor="middle">
+          !
+        </text>
+      </g>
+    );
+  });
 }
 
 /** Where a line enters a square, or crosses the edge between two. */

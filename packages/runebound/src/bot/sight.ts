@@ -61,7 +61,7 @@ export function sightOf({ cards, parties, parts }: Known, view: View, seat: numb
   const area: Holding[] = [];
   for (const thing of view.zones[AREAS[seat]!]!) {
     const one = holdingOf(cards, thing);
-    if (one === null) continue;
+    if (one === null || parts.some((part) => part.isIdle?.(one.card, view))) continue;
     for (const part of parts) one.card = part.taken?.(one.card, thing) ?? one.card;
     area.push(one);
   }
@@ -100,8 +100,9 @@ export function enemyOf(card: Character): Enemy {
   return { ...foe, armor, key: JSON.stringify([foe, armor]) };
 }
 
+/** Those of the deck of a color: packs have Challenges with backs of their own. */
 export const challengesOf = (cards: Cards, color: Color): Challenge[] =>
-  Object.values(cards).filter((card): card is Challenge => card.kind === 'challenge' && card.color === color);
+  Object.values(cards).filter((card): card is Challenge => card.kind === 'challenge' && card.back === color);
 
 /** The average Challenge of each color. */
 export function averageEnemies(cards: Cards): Record<Color, Enemy> {

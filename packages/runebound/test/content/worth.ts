@@ -33,6 +33,9 @@ const OFTEN: Readonly<Record<string, number>> = {
   'you stand in': 0.45,
   'you have a': 0.35,
   'another hero is here': 0.25,
+  'gold at most': 0.6,
+  'marks at least': 0.4,
+  not: 0.5,
 };
 
 type Conditions = Readonly<Record<string, unknown>>;

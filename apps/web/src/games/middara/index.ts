@@ -1,6 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, bundleAct, foldOf, optionTo, placeOf } from './board/acts.tsx';
+import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
 import { actOfOutfit } from './outfit/acts.ts';
 import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
@@ -8,6 +8,10 @@ import { beatsOf, withEvents } from './play/story.ts';
 import { attackAct, isSpending } from './play/attack-acts.ts';
 import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
+import { Chronicle, Winner, Yours } from './play/ending.tsx';
+import { blowTo, isNews, partOf, placeIn, recap, situation, soundOf } from './play/news.ts';
+import { Passing } from './play/passing.tsx';
+import { retell } from './play/again.ts';
 import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
 import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
@@ -34,10 +38,23 @@ const ui: OwnUi = {
   Likeness,
   setup: SETUP,
   Tabletop,
+  Passing,
+  retell,
+  Chronicle,
+  Winner,
+  Yours,
+  soundOf,
+  isNews,
+  partOf,
+  recap,
+  blowTo,
+  situation,
+  placeIn,
   Face,
   Portrait,
   actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
   bundleAct,
+  refusedActs,
   foldOf,
   placeOf,
   optionTo,

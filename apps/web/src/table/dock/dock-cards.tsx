@@ -8,7 +8,7 @@ import { useTable } from '../shown-table.ts';
 import { plannedIn, useAnswers } from './answering.ts';
 import type { Choice } from './choices.ts';
 import styles from './dock.module.css';
-import { Leave, OptionCard, PlannedCard, type Numbered } from './dock-options.tsx';
+import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './dock-options.tsx';
 import { Other, type Group } from './dock-other.tsx';
 import { useRoom } from './use-room.ts';
 
@@ -62,6 +62,8 @@ export function Cards({ inert }: { inert: boolean }) {
   const planned = begun.length === 0 ? plannedIn(seen) : [];
   const fixed = planned.length + (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
   const fits = fixed + plain.length + groups.length <= room;
+  const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
+  const left = room - fixed - plain.length - groups.length;
   const kept = fits ? plain : plain.slice(0, Math.max(0, room - fixed - 1));
   const rest = plain.slice(kept.length);
   const merged: Group[] =
@@ -76,6 +78,9 @@ export function Cards({ inert }: { inert: boolean }) {
       {picks && <Picked there={there} roams={roams} onLeave={() => choose(null)} />}
       {kept.map((one) => (
         <OptionCard key={one.number} {...one} />
+      ))}
+      {refused.slice(0, Math.max(0, left)).map((one) => (
+        <RefusedCard key={one.option} {...one} />
       ))}
       {finish && (
         <li className={styles.slot} data-suggested={obvious === null || undefined}>
@@ -125,14 +130,16 @@ function Merged({ groups }: { groups: readonly Group[] }) {
 
 /** The place that was picked on the map: the ways to go there; before, that one can be picked. */
 function Picked({ there, roams, onLeave }: { there: readonly Numbered[]; roams: boolean; onLeave(): void }) {
+  const { tell } = useTable();
   const { sending, take } = useAnswers();
+  const hint = roams ? 'dock.pick-hint' : 'dock.pick-any';
   const [only, ...others] = there;
   if (only === undefined) {
     return (
       <li className={`${styles.slot} ${styles.wide} ${styles.hole}`}>
         <Sign name="boot" />
         <strong>{t('dock.pick')}</strong>
-        <span>{t(roams ? 'dock.pick-hint' : 'dock.pick-any')}</span>
+        <span>{tell.has(hint) ? tell(hint) : t(hint)}</span>
       </li>
     );
   }

@@ -2,6 +2,7 @@
 
 import type { Bundle } from '@questwright/messages';
 import { useRef } from 'react';
+import type { Refused } from '../../games/game.ts';
 import { ActionCard } from '../../materials/action-card.tsx';
 import { t } from '../../words.ts';
 import { useTable, type WhyTopic } from '../shown-table.ts';
@@ -90,6 +91,25 @@ export function PlannedCard({ bundle, onLeave }: { bundle: Bundle; onLeave(): vo
         {act.does}
       </ActionCard>
       <Leave onLeave={onLeave} />
+    </li>
+  );
+}
+
+/** What cannot be chosen, and why: a press tells the rule. */
+export function RefusedCard({ option, act }: Refused) {
+  const { wonder } = useTable();
+  const title = act.verb ?? option;
+  return (
+    <li className={styles.slot}>
+      <ActionCard
+        sign={act.sign ?? 'flag'}
+        verb={title}
+        number={null}
+        refused
+        onPress={() => wonder({ about: 'option', title, option })}
+      >
+        {act.does}
+      </ActionCard>
     </li>
   );
 }

@@ -63,11 +63,11 @@ export const BOSSES: Record<string, FigureCard> = {
     kind: 'combatant',
     art: { creature: 'drowned lady', palette: 'verdigris' },
     dr: 6,
-    hp: 26,
+    hp: 28,
     defense: 10,
     armor: 1,
     movement: 5,
-    dice: ['blue', 'red'],
+    dice: ['green', 'red'],
     attack: { type: 'melee', range: 1 },
     reach: 2,
     symbols: [

@@ -43,9 +43,9 @@ export const eligible = (t: MiddaraTable, wish: Wish): number[] => t.value('elig
 export function countsFrom(t: MiddaraTable, goal: number): Map<Square, number> {
   const least = new Map<Square, number>();
   for (const from of baseOf(t, goal)) {
-    for (const [square, count] of Object.entries(t.value('count', from))) {
-      if (count < (least.get(square) ?? Infinity)) least.set(square, count);
-    }
+    const counts = t.value('count', from);
+    for (const square in counts)
+      if (counts[square]! < (least.get(square) ?? Infinity)) least.set(square, counts[square]!);
   }
   return least;
 }

@@ -92,10 +92,10 @@ export class Roads {
   /** Who would get a Break Attack when the figure leaves a space. */
   private strikersAt(square: Square): number[] {
     const { t, figure, quiet } = this;
-    if (quiet || /* MD-TAG-29 false */ isFlying(t, figure)) return [];
     let found = this.strikers.get(square);
     if (found === undefined) {
-      found = asIfAt(t, figure, square, () => t.value('provoked', figure));
+      const isSafe = quiet || /* MD-TAG-29 false */ isFlying(t, figure);
+      found = isSafe ? [] : asIfAt(t, figure, square, () => t.value('provoked', figure));
       this.strikers.set(square, found);
     }
     return found;
@@ -103,10 +103,8 @@ export class Roads {
 
   /** Movement Points from every space to the nearest of some others. */
   costsTo(goals: readonly Square[]): Map<Square, number> {
-    const back = new Map<Square, [Square, number][]>();
-    for (const square of gridOf(this.t).squares) {
-      for (const { to, cost } of this.from(square)) back.set(to, [...(back.get(to) ?? []), [square, cost]]);
-    }
+    const back = new Map<Square, [Square, number][]>(gridOf(this.t).squares.map((square) => [square, []]));
+    for (const [square] of back) for (const { to, cost } of this.from(square)) back.get(to)!.push([square, cost]);
     const all = costsFrom<Square>('', (square) =>
       square === '' ? goals.map((goal): [Square, number] => [goal, 0]) : (back.get(square) ?? []),
     );
@@ -191,17 +189,22 @@ export class Roads {
   private extended(route: Route, { to, over, cost }: Edge): Route {
     const isJump = over.length > 0;
     const isDeadlyJump = isJump && isDeadlyToFail(this.t, this.figure, route.square, [...over, to]);
-    const left = [route.square, ...over].flatMap((square) => this.strikersAt(square));
-    const strikers = new Set([...route.strikers, ...left]);
+    let strikers = withStrikers(route.strikers, this.strikersAt(route.square));
+    for (const square of over) strikers = withStrikers(strikers, this.strikersAt(square));
     return {
       square: to,
       legs: [...route.legs, { to, over }],
       points: route.points + cost,
       deadly: route.deadly + (isDeadlyJump ? 1 : 0),
       jumps: route.jumps + (isJump && !isDeadlyJump ? 1 : 0),
-      strikers: [...strikers],
+      strikers,
     };
   }
+}
+/** The same list when nobody new strikes, as on most steps. */
+function withStrikers(known: number[], more: readonly number[]): number[] {
+  const others = more.filter((one) => !known.includes(one));
+  return others.length === 0 ? known : [...known, ...others];
 }
 
 /** A walk to a space, for whoever chooses where to go. */

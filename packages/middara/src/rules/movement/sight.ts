@@ -40,9 +40,16 @@ export function markOf(t: MiddaraTable, { actor, target, from, to, soi }: Lookin
   /* MD-SOI-03 */ if (soi) return 0;
   // Tokens are circular, and in nobody's way.
   /* MD-TERR-02 t.world.tokens.some((one) => one.square === square) ? BLOCKED : 0 */
-  let mark = terrain === 'hindering' ? HINDERING : 0;
+  const mark = terrain === 'hindering' ? HINDERING : 0;
+  const others = marksOf(t, { actor, target, from, to }, square);
+  // Most spaces are empty: whether somebody is seen over them all is asked only where it matters.
+  if (others === 0) return mark;
   const colossal = /* MD-TAG-17 false */ [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
-  if (colossal) return mark;
+  return colossal ? mark : mark + others;
+}
+/** What Elevation and figures make of a space on the line. */
+function marksOf(t: MiddaraTable, { actor, target, from, to }: Omit<Looking, 'soi'>, square: Square): number {
+  let mark = 0;
   const [own, level] = [levelAt(t, from), levelAt(t, square)];
   if (level !== own) {
     const upwards = level > own && levelAt(t, to) > own;

@@ -135,7 +135,7 @@ export const RITUALS: Readonly<Record<string, Ritual>> = {
       {
         timing: 'about to be defeated',
         name: 'ask the bones',
-        if: { 'you fight': true },
+        if: { 'enemy is': 'challenge' },
         ways: ['activate'],
         effects: [{ choose: 'one', of: [{ gold: 2 }, { heal: 2, who: 'one of your party' }] }],
       },

@@ -55,7 +55,7 @@ export const RUNES: Readonly<Record<string, Item>> = {
       {
         timing: 'about to be defeated',
         name: 'feed',
-        if: { 'you fight': true },
+        if: { 'enemy is': 'challenge' },
         must: true,
         effects: [{ heal: 1 }, { heal: 1, who: 'your allies', if: BESIDE }],
       },

@@ -5,7 +5,7 @@ import { COLORS } from '../../words.ts';
 import { stateOf, type RuneboundTable } from '../../world.ts';
 import { scionCard } from './cards.ts';
 import { clockwiseFrom } from './order.ts';
-import { ASLEEP, call, edit, runs, stormOf, type ScionLand, type ScionTable } from './world.ts';
+import { ASLEEP, call, edit, ON_ITS_SCION, runs, stormOf, type ScionLand, type ScionTable } from './world.ts';
 
 /** The Scion of a number, while it sleeps. */
 export const sleeper = (t: RuneboundTable, number: number): number | undefined =>
@@ -15,7 +15,7 @@ export const sleeper = (t: RuneboundTable, number: number): number | undefined =
 export function returnCounter(t: ScionTable, number: number): void {
   const { held } = stormOf(t);
   const seat = held[number - 1]! - 1;
-  held[number - 1] = 0;
+  held[number - 1] = ON_ITS_SCION;
   if (seat >= 0) t.emit('scion counter returned', { seat, scion: scionOf(t, number) });
 }
 const scionOf = (t: RuneboundTable, number: number): { content: string } | { number: number } => {
@@ -88,7 +88,7 @@ export const ADVENTURE: readonly Edit<ScionLand>[] = [
   { rule: 'SS-GEN-01', shown: 'scion counter', add: ['seat'] },
   edit.value('scion counters to choose from', {
     rule: 'SS-EVT-03',
-    add: (t) => stormOf(t).held.flatMap((seat, at) => (seat === 0 ? [at + 1] : [])),
+    add: (t) => stormOf(t).held.flatMap((seat, at) => (seat === ON_ITS_SCION ? [at + 1] : [])),
   }),
   edit.value('scion counters to choose from', {
     rule: 'SS-SCI-12',

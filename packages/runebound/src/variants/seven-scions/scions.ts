@@ -96,7 +96,7 @@ const awaken: Choice<ScionLand> = {
     if (thing === undefined) return refuse('SS-SCI-04', 'refuse.scion-is-awake');
     const held = stormOf(t).held[numberIn(id) - 1]!;
     // Also one whose counter another player has.
-    if (/* SS-SCI-04 held > 0 */ held < 0) return refuse('SS-SCI-04', 'refuse.scion-is-awake');
+    if (/* SS-SCI-04 held > 0 */ held === 0) return refuse('SS-SCI-04', 'refuse.scion-is-awake');
     // No card is drawn, so closed colors do not matter.
     const closed: readonly Color[] = /* SS-EXP-01 t.value('closed colors', seat) */ [];
     if (closed.length > 0) return refuse('SS-EXP-01', 'refuse.closed-color', { color: 'red' });
@@ -192,7 +192,12 @@ export const SCIONS: readonly Edit<ScionLand>[] = [
     rule: 'SS-SCI-02',
     add: (t, seat) => stormOf(t).held.indexOf(seat + 1) + 1,
   }),
-  { rule: 'SS-SCI-02', aside: 'call-on', add: CALL_ON },
+  {
+    rule: 'SS-SCI-02',
+    aside: 'call-on',
+    // The Storm step itself asks one after another.
+    add: { ...CALL_ON, list: (t, seat) => (t.game.stack.at(-1)?.proc === 'storm step' ? [] : CALL_ON.list!(t, seat)) },
+  },
   { rule: 'SS-SCI-02', timing: 'storm step', add: { rule: 'SS-SCI-02', choices: { 'call-on': CALL_ON } } },
   edit.procedure('benefit of a scion', { rule: 'SS-GEN-01', add: benefit }),
   { rule: 'SS-GEN-01', shown: 'benefit of a scion', add: ['seat', 'thing'] },

@@ -9,6 +9,7 @@ import {
   edit,
   FACED,
   NOT_CHOSEN,
+  ON_ITS_SCION,
   STORM_DECKS,
   STORMLORDS,
   stormOf,
@@ -68,7 +69,7 @@ export const SETUP: readonly Edit<ScionLand>[] = [
     add: {
       rule: 'SS-SET-03',
       do: (t) => {
-        stormOf(t).held = stormOf(t).held.map(() => 0);
+        stormOf(t).held = stormOf(t).held.map(() => ON_ITS_SCION);
       },
     },
   },
@@ -91,12 +92,6 @@ export const SETUP: readonly Edit<ScionLand>[] = [
         }
       },
     },
-  },
-  {
-    rule: 'SS-SET-08',
-    setup: 'storm counter',
-    after: 'storm decks',
-    add: { rule: 'SS-SET-08', do: (t) => void (stormOf(t).counter = 0) },
   },
   {
     rule: 'SS-SET-09',

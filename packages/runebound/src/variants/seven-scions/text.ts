@@ -6,8 +6,7 @@ import type { Town } from '../../words.ts';
 import { scionIn } from './cards.ts';
 import { ASLEEP, FACED, STORM_COLORS, STORMLORDS, stormDeck, type ScionLand } from './world.ts';
 
-const stormIn = ({ world }: Pick<Scene['view'], 'world'>): ScionLand['storm'] =>
-  (world as unknown as ScionLand).storm;
+const stormIn = ({ world }: Pick<Scene['view'], 'world'>): ScionLand['storm'] => (world as unknown as ScionLand).storm;
 const sizeOf = ({ zones }: Scene['view'], pile: string): number => zones[pile]?.length ?? 0;
 /** The town beside which the storm counter stands; null at its start. */
 function townAt({ view, value }: Pick<Scene, 'view' | 'value'>): Town | null {

@@ -1,22 +1,15 @@
 /** What the cards of the storm say besides what all cards may say. */
 
-import {
-  words,
-  type Edit,
-  type Effect,
-  type EffectContext,
-  type Json,
-  type Seat,
-  type Steps,
-} from '@questwright/kernel';
+import { words, type Edit, type Effect, type EffectContext, type Seat, type Steps } from '@questwright/kernel';
 import type { ContentSchema } from '@questwright/messages';
 import { optional, TRUE, whole, word } from '../../rules/effects/effect-schema.ts';
 import { text } from '../../rules/effects/effect-words.ts';
 import { worth, type CardVerb } from '../../rules/effects/verb.ts';
+import { fighting } from '../../rules/combat/battle.ts';
 import { faceOf, whyNoRoom } from '../../rules/market/items-and-allies.ts';
 import { heroSeats, itemsOf, stateOf, type RuneboundTable } from '../../world.ts';
 import { clockwiseFrom } from './order.ts';
-import { call, edit, stormOf, type PartingWith, type ScionLand, type ScionTable } from './world.ts';
+import { call, edit, ON_ITS_SCION, stormOf, type PartingWith, type ScionLand, type ScionTable } from './world.ts';
 
 const land = (t: RuneboundTable): ScionTable => t as unknown as ScionTable;
 
@@ -44,7 +37,7 @@ const scion: CardVerb = {
   can: (t) => land(t).value('scion counters to choose from').length > 0,
   do: (t, _, { by }) => {
     const held = land(t).value('scion counter held', by);
-    if (held > 0) stormOf(land(t)).held[held - 1] = 0;
+    if (held > 0) stormOf(land(t)).held[held - 1] = ON_ITS_SCION;
     return { run: [call('scion counter', { seat: by })] };
   },
   estimate: worth(2),
@@ -126,10 +119,11 @@ export const CONDITIONS: ContentSchema['conditions'] = {
   'in a storm event': { takes: { is: 'flag' } },
   'called the storm': { takes: { is: 'flag' } },
 };
-const BEYOND = 'heroes beyond';
-const TWICE = 'heroes beyond, twice';
-export const AMOUNTS: ContentSchema['amounts'] = { [BEYOND]: whole(0, 3), [TWICE]: whole(0, 3) };
-const beyond = (t: RuneboundTable, number: Json): number => Math.max(0, heroSeats(t).length - (number as number));
+const HEROES = 'heroes in the storm';
+/** As often as it says. */
+const FEWER = 'fewer by heroes against it';
+export const AMOUNTS: ContentSchema['amounts'] = { [HEROES]: whole(1, 6), [FEWER]: whole(1, 3) };
+const against = (t: RuneboundTable): number => (t.isWithin('combat') ? fighting(t).length : 1);
 
 export const VERBS: readonly Edit<ScionLand>[] = [
   ...Object.entries({ storm, scion, awaken, learn, 'part with': partWith }).map(([verb, add]): Edit<ScionLand> => ({
@@ -149,6 +143,6 @@ export const VERBS: readonly Edit<ScionLand>[] = [
     condition: 'called the storm',
     add: (t, wanted, { by }) => (t.within('storm step')?.seat === by) === wanted,
   },
-  { rule: 'SS-GEN-01', amount: BEYOND, add: (t, number) => beyond(t, number) },
-  { rule: 'SS-GEN-01', amount: TWICE, add: (t, number) => 2 * beyond(t, number) },
+  { rule: 'SS-GEN-01', amount: HEROES, add: (t, times) => (times as number) * heroSeats(t).length },
+  { rule: 'SS-GEN-01', amount: FEWER, add: (t, times) => 0 - (times as number) * against(t) },
 ];

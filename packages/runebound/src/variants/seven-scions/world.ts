@@ -40,7 +40,7 @@ export const SCHEMA = {
   counter: field.whole(),
   /** Spaces for the Challenge that was defeated this turn; 0 for none. */
   toughest: field.whole(),
-  /** By number of a Scion: the seat that has its counter, from 1; 0 while it lies on the Scion. */
+  /** By number of a Scion: the seat that has its counter, from 1; −1 while it lies on the Scion, 0 where it has none. */
   held: field.row(6, field.whole()),
   /** A Storm card was called for, and only Stormlords remain. */
   over: field.flag(),
@@ -134,6 +134,8 @@ export interface ScionLand extends Extended<EndgameLand, { storm: Shape<typeof S
 export type ScionTable = Table<ScionLand>;
 export const { call, edit, runs }: Authoring<ScionLand> = authoring();
 
+/** The counter lies on its Scion. */
+export const ON_ITS_SCION = -1;
 export const stormOf = (t: ScionTable): Shape<typeof SCHEMA> => t.world.storm;
 export const recordOf = (t: ScionTable, seat: Seat): { beaten: number; wounds: number } => stormOf(t).records[seat]!;
 export const isStorm = (t: RuneboundTable): boolean => t.isWithin('storm step');

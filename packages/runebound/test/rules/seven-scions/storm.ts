@@ -39,7 +39,15 @@ const CARDS: Record<string, Content> = {
   'lord-rat': challenge('silver', 'silver', { mind: 2, body: 2, spirit: 2, life: 1 }),
   'lord-mouse': challenge('silver', 'silver', { mind: 2, body: 2, spirit: 2, life: 1 }),
   'lord-wall': challenge('silver', 'silver', { mind: 40, body: 40, spirit: 40, life: 9 }),
-  'lord-gate': challenge('silver', 'silver', { mind: 14, body: 14, spirit: 14, damage: { ranged: 3, melee: 3, magic: 3 }, life: 9 }),
+  'lord-gate': challenge('silver', 'silver', {
+    mind: 14,
+    body: 14,
+    spirit: 14,
+    damage: { ranged: 3, melee: 3, magic: 3 },
+    life: 9,
+  }),
+  'calm-seer': hero({ mind: 4, damage: { ranged: 2, melee: 1, magic: 1 } }),
+  'keen-seer': hero({ mind: 6, damage: { ranged: 1, melee: 1, magic: 1 } }),
   'slow-seer': hero({ mind: 3, damage: { ranged: 2, melee: 1, magic: 1 } }),
   'quick-seer': hero({ mind: 5, damage: { ranged: 1, melee: 1, magic: 1 } }),
   'far-seer': hero({ mind: 6, damage: { ranged: 3, melee: 1, magic: 1 } }),
@@ -122,13 +130,21 @@ const withStorms: Definition<RuneboundWorld> = { ...withTrialCards, packs: [...w
 
 export const ON = ['trial-cards', 'storm-trial', 'seven-scions'];
 export const TOGETHER = [...ON, 'seven-scions-cooperative'];
-export const played = (position: Position = {}): Adventures => arrange(withStorms, { packs: ON, rest: 'heroes', ...position });
+export const played = (position: Position = {}): Adventures =>
+  arrange(withStorms, { packs: ON, rest: 'heroes', ...position });
 
 type StormWorld = RuneboundWorld & {
-  storm: { counter: number; toughest: number; held: number[]; over: boolean; records: { beaten: number; wounds: number }[] };
+  storm: {
+    counter: number;
+    toughest: number;
+    held: number[];
+    over: boolean;
+    records: { beaten: number; wounds: number }[];
+  };
 };
 export const stormOf = (table: Adventures): StormWorld['storm'] => (table.world as StormWorld).storm;
-export const tags = (table: Adventures, tag: string): number => table.events.filter((event) => event.tag === tag).length;
+export const tags = (table: Adventures, tag: string): number =>
+  table.events.filter((event) => event.tag === tag).length;
 export const part = (table: Adventures): string => table.where().split(' > ').at(-1)!;
 export const counters = (table: Adventures, name: string, card: string): number =>
   table.world.things.counters[name]![table.thing(card)]!;
@@ -190,4 +206,5 @@ export function say(table: Adventures, ...answers: readonly (readonly [number, s
   }
   return table;
 }
-export const fight = (table: Adventures, ...seats: number[]): Adventures => say(table, ...seats.map((seat) => [seat, 'fight'] as const));
+export const fight = (table: Adventures, ...seats: number[]): Adventures =>
+  say(table, ...seats.map((seat) => [seat, 'fight'] as const));

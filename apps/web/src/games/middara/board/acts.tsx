@@ -2,10 +2,10 @@
 
 import { choiceOf, words, type Params, type View } from '@questwright/kernel';
 import type { Bundle } from '@questwright/messages';
-import type { Act } from '../../game.ts';
+import type { Act, Refused } from '../../game.ts';
 import type { SignName } from '../../../materials/signs.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
-import { askedFigure, nameOf, prospectsOf, walkingIn, wayAhead } from './use-encounter.ts';
+import { askedFigure, nameOf, outlookFrom, plannedSquare, prospectsOf, walkingIn, wayAhead } from './use-encounter.ts';
 import { OddsOf } from './odds.tsx';
 import { wayTo } from './plan.ts';
 import WORDS from './words.en.json' with { type: 'json' };
@@ -84,7 +84,6 @@ function attackAct(seen: ShownTable, option: string, about: Params): Act {
       then === null
         ? ''
         : seen.tell('act.attack', {
-            type: type ?? blow?.type ?? 'melee',
             range: then.look.range,
             flanks: then.flanks,
             changes: changes.length === 0 ? null : (changes as unknown as Params[string]),
@@ -131,8 +130,8 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   const strikes = ahead?.strikes ?? [];
   return {
     sign: 'boot',
-    verb: seen.tell('plan.go', { square }),
-    does: seen.tell('plan.way', { points: way.points, most: walking.points, path: way.path as string[] }),
+    verb: seen.tell('plan.go'),
+    does: seen.tell('plan.way', { square, points: way.points, most: walking.points, path: way.path.join(' ') }),
     ...(strikes.length === 0
       ? {}
       : {
@@ -143,4 +142,26 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
             .join(' '),
         }),
   };
+}
+
+/** Opponents that cannot be attacked from the planned space, each with what is in the way. */
+export function refusedActs(seen: ShownTable): readonly Refused[] {
+  const figure = askedFigure(seen);
+  const square = plannedSquare(seen);
+  const options = seen.view.decision?.mine?.options ?? [];
+  if (figure === null || square === null || seen.view.decision?.step !== 'action phase') return [];
+  const prospects = outlookFrom(seen, figure, square)?.prospects ?? [];
+  return prospects
+    .filter((one) => !options.some((id) => choiceOf(id) === 'attack' && words(id)[0] === String(one.figure)))
+    .toSorted((one, other) => one.look.range - other.look.range)
+    .flatMap(({ figure: target, blows: [blow] }): Refused[] => {
+      if (blow === undefined || blow.why === null) return [];
+      const { key, with: about } = blow.why;
+      const act: Act = {
+        sign: blow.type === 'ranged' ? 'bow' : 'sword',
+        verb: nameOf(seen, target),
+        does: seen.say({ key, with: about }),
+      };
+      return [{ option: `attack:${target}`, act }];
+    });
 }

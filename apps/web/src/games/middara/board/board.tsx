@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react';
 import type { Square } from '@questwright/geometry/square';
 import { choiceOf, words as wordsOf } from '@questwright/kernel';
-import { countersOn, EFFECTS, onTheBoard, TOKENS } from '@questwright/middara/shown';
+import { countersOn, EFFECTS, onTheBoard, seenIn, TOKENS } from '@questwright/middara/shown';
 import { MovedGrid } from '../../../plane/grid-camera.tsx';
 import type { Badge, Figure } from '../../../plane/grid-board.ts';
 import { useTheme } from '../../../settings.ts';
@@ -13,8 +13,9 @@ import { useTable } from '../../../table/shown-table.ts';
 import { Portrait } from '../pictures/pictures.tsx';
 import { placeOf } from './acts.tsx';
 import { actorIn, formIn, keyOf, lieOf, lyingOn, planOf, sizeIn, standing, startingZone } from './field.ts';
-import { LAYERS, overlaysOf, wayTo, type Layers } from './plan.ts';
-import { BADGES } from './signs.tsx';
+import { LAYERS, overlaysOf, threatening, wayTo, type Layers } from './plan.ts';
+import { BADGES, CARRIED } from './signs.tsx';
+import { tellingOf } from './telling.ts';
 import { Tools, useLayerKeys } from './tools.tsx';
 import {
   askedFigure,
@@ -40,7 +41,7 @@ const FOE = '#ff5a4e';
 
 export function Board({ asleep = false }: { asleep?: boolean }) {
   const seen = useTable();
-  const { scene, complete, tell, view, chosen, choose, standing: orders, sight } = seen;
+  const { scene, complete, tell, view, chosen, choose, standing: orders, sight, beat } = seen;
   const { choices, take } = useAnswers();
   const theme = useTheme();
   const [layers, setLayers] = useState<Layers>(LAYERS);
@@ -53,6 +54,8 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   const lie = useMemo(() => lieOf(scene), [key]);
   const plan = useMemo(() => (lie === null ? null : planOf(lie, theme)), [lie, theme]);
 
+  // oxlint-disable-next-line react/exhaustive-deps
+  const told = useMemo(() => new Map<Square, string>(), [seen]);
   const all = onTheBoard(scene);
   const places = standing(scene);
   const asked = askedFigure(seen);
@@ -67,8 +70,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   };
   const lookedAt = opponentAt(looked) ?? opponentAt(chosen);
   const mover = asked ?? -1;
-  const threatening = layers.threat ? opponents.map(({ thing }) => thing) : lookedAt === null ? [] : [lookedAt];
-  const threats = threatening.flatMap((figure) => {
+  const threats = threatening(layers, lookedAt, opponents).flatMap((figure) => {
     const threat = threatOf(seen, figure, mover);
     return threat === null ? [] : [{ figure, ...threat }];
   });
@@ -98,7 +100,9 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   };
 
   const words = wordsFor(tell);
-  const overlays = overlaysOf(
+  const telling =
+    beat && tellingOf(beat.line.events.slice(beat.from, beat.to), (thing) => figureAt(seen, thing)?.square ?? null);
+  const plans = overlaysOf(
     {
       walking,
       from,
@@ -115,6 +119,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   );
   const things = useMemo(() => lyingOn(scene, (kind) => tell(`letter.${kind}`)), [scene, tell]);
   const acting = actorIn(scene);
+  const carried = new Set(seenIn(scene).tokens.map(({ bearer }) => bearer));
   const figures = all.flatMap((one): Figure[] => {
     const most = complete(() => seen.value('maximum HP', one.thing) as number);
     const id = formIn(scene, one.thing);
@@ -136,7 +141,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
       ...(isFoe ? { number: one.number } : {}),
       ...(one.thing === acting ? { turn: 'now' as const } : one.acted ? { turn: 'over' as const } : {}),
       effects: badges(EFFECTS),
-      tokens: badges(TOKENS),
+      tokens: [...badges(TOKENS), ...(carried.has(one.thing) ? [CARRIED] : [])],
     };
     const isGhost = one.thing === asked && way !== null;
     return isGhost ? [figure, { ...figure, id: `ghost ${one.thing}`, at: chosen!, ghost: true }] : [figure];
@@ -146,16 +151,15 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
 
   if (plan === null || lie === null) return <InText />;
   const home = from ?? all.find(({ side }) => side === 'adventurers')?.square ?? null;
-  const spoken = (square: Square): string =>
-    squareInWords(seen, square, {
-      lie,
-      places,
-      things,
-      walking,
-      from,
-      targets,
-      about: square === looked ? about : null,
-    });
+  const spoken = (square: Square): string => {
+    const isLooked = square === looked && about !== null;
+    // Looking about must not put every square into words anew.
+    const known = isLooked ? undefined : told.get(square);
+    if (known !== undefined) return known;
+    const text = squareInWords(seen, square, { lie, places, things, walking, targets, about: isLooked ? about : null });
+    if (!isLooked) told.set(square, text);
+    return text;
+  };
   return (
     <div className={styles.board} data-no={view.decision?.no}>
       <MovedGrid
@@ -163,7 +167,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
         plan={plan}
         figures={figures}
         things={things}
-        overlays={overlays}
+        overlays={telling ?? plans}
         tell={spoken}
         press={press}
         look={setLooked}

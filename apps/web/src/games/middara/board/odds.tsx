@@ -31,10 +31,10 @@ function OddsInBoxes({ odds, before }: { odds: Odds; before: Odds | null }) {
     <span className={styles.odds}>
       {boxes.map(({ name, is, was, unit }) => (
         <span key={name} className={styles.box}>
-          <b>{`${is}${unit}`}</b> <span>{tell(`odds.${name}`)}</span>
+          <b>{`${is}${unit}`}</b> <span>{tell(`odds.${name}`)}</span>{' '}
           {was !== undefined && was !== is && (
-            <small data-change={is > was ? 'up' : 'down'}>{tell('odds.now', { was: `${was}${unit}` })}</small>
-          )}
+            <small data-change={is > was ? 'up' : 'down'}>{tell('odds.now', { was })}</small>
+          )}{' '}
         </span>
       ))}
     </span>

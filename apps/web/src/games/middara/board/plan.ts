@@ -5,14 +5,14 @@ import type { Square } from '@questwright/geometry/square';
 import type { Outlook, Prospect, Threat, Walking, Way, WayAhead } from '@questwright/middara/shown';
 import type { Chip, Overlays, Sight } from '../../../plane/grid-board.ts';
 
-/** Which patterns are shown. `threat`: of nobody but whoever is looked at, or of all. */
+/** Which patterns are shown. The threat of whoever is looked at always is; `one`: of whoever acts next, too. */
 export interface Layers {
   reach: boolean;
-  threat: boolean;
+  threat: 'none' | 'one' | 'all';
   sight: boolean;
   area: boolean;
 }
-export const LAYERS: Layers = { reach: true, threat: false, sight: true, area: false };
+export const LAYERS: Layers = { reach: true, threat: 'none', sight: true, area: false };
 
 export const wayTo = (walking: Walking | null, square: Square | null): Way | null =>
   walking?.ways.find(({ path }) => path.at(-1) === square) ?? null;
@@ -30,7 +30,7 @@ const isOfInterest = ({ blows, look }: Prospect): boolean =>
   blows.some(({ why }) => why === null || (look.block !== null && why.key === 'refuse.out-of-sight'));
 
 const MOST_LABELS = 4;
-export function sightsOf(outlook: Outlook, looked: number | null, words: PlanWords): Sight[] {
+function sightsOf(outlook: Outlook, looked: number | null, words: PlanWords): Sight[] {
   const wanted = outlook.prospects.filter((one) => one.figure === looked || isOfInterest(one));
   const nearest = wanted.toSorted((one, other) => one.look.range - other.look.range);
   const told = new Set(nearest.slice(0, MOST_LABELS).map(({ figure }) => figure));
@@ -102,8 +102,23 @@ export function overlaysOf(planned: Planned, words: PlanWords): Overlays {
 export const reachOf = ({ ways }: Walking): Map<Square, { points: number; struck: boolean }> =>
   new Map(ways.map(({ path, points, strikers }) => [path.at(-1)!, { points, struck: strikers.length > 0 }] as const));
 
-/** What T does: nobody, then all. */
+const NEXT = { none: 'one', one: 'all', all: 'none' } as const;
+/** One pattern more or less; of threats first one, then all. */
+export const turned = (layers: Layers, name: keyof Layers): Layers =>
+  name === 'threat' ? { ...layers, threat: NEXT[layers.threat] } : { ...layers, [name]: !layers[name] };
+/** The same by its letter. */
 export const withKey = (layers: Layers, key: string): Layers | null => {
   const name = ({ m: 'reach', t: 'threat', s: 'sight', a: 'area' } as const)[key.toLowerCase()];
-  return name === undefined ? null : { ...layers, [name]: !layers[name] };
+  return name === undefined ? null : turned(layers, name);
 };
+/** Whose threat is shown: who is looked at, else by the pattern. Opponents in the order of the Initiative Track. */
+export function threatening(
+  { threat }: Layers,
+  looked: number | null,
+  opponents: readonly { thing: number; acted: boolean }[],
+): number[] {
+  if (threat === 'all') return opponents.map(({ thing }) => thing);
+  const next = opponents.find(({ acted }) => !acted) ?? opponents[0];
+  const shown = looked ?? (threat === 'one' ? (next?.thing ?? null) : null);
+  return shown === null ? [] : [shown];
+}

@@ -1,6 +1,7 @@
 /** Small signs of what holds for a figure, each of 24 by 24. */
 
 import type { ReactNode } from 'react';
+import type { Badge } from '../../../plane/grid-board.ts';
 import { SIGNS } from '../../../materials/signs.ts';
 
 const own = (d: string): ReactNode => <path d={d} />;
@@ -31,3 +32,5 @@ export const BADGES: Readonly<Record<string, { sign: ReactNode; color: string }>
   vow: { sign: shared('star'), color: '#5b3a12' },
   summon: { sign: shared('rune'), color: '#44245e' },
 };
+/** An object that a figure carries. */
+export const CARRIED: Badge = { id: 'carried', sign: shared('find'), color: '#6b4f1d' };

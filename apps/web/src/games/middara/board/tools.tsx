@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { settings } from '../../../settings.ts';
 import { useTable } from '../../../table/shown-table.ts';
-import { LAYERS, withKey, type Layers } from './plan.ts';
+import { LAYERS, turned, withKey, type Layers } from './plan.ts';
 import styles from './board.module.css';
 
 const KEYS: Readonly<Record<keyof Layers, string>> = { reach: 'M', threat: 'T', sight: 'S', area: 'A' };
@@ -52,13 +52,14 @@ export function Tools({ layers, setLayers, threats }: ToolsProps) {
             key={name}
             type="button"
             className={styles.layer}
-            aria-pressed={layers[name]}
+            aria-pressed={layers[name] !== false && layers[name] !== 'none'}
             aria-keyshortcuts={KEYS[name]}
             title={tell(`layer.${name}.about`)}
-            onClick={() => setLayers((before) => ({ ...before, [name]: !before[name] }))}
+            onClick={() => setLayers((before) => turned(before, name))}
           >
             <span className={styles.swatch} data-layer={name} aria-hidden="true" />
-            {tell(`layer.${name}`)} <kbd aria-hidden="true">{KEYS[name]}</kbd>
+            <span className={styles.name}>{tell(`layer.${name}`, { all: layers[name] === 'all' })}</span>{' '}
+            <kbd aria-hidden="true">{KEYS[name]}</kbd>
           </button>
         ))}
       </div>

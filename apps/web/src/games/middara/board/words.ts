@@ -9,10 +9,12 @@ import type { Lying } from './field.ts';
 import type { Lie } from './ground/ground.ts';
 import { wayTo, type PlanWords } from './plan.ts';
 
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 const at = (thing: number): Json => ({ thing });
 
 export const wordsFor = (tell: Tell): PlanWords => ({
-  free: ({ range: far }, changes) => tell('sight.is-free', { range: far, changes: changes === 0 ? null : changes }),
+  free: ({ range: far }, changes) =>
+    tell('sight.is-free', { range: far, changes: changes === 0 ? null : signed(changes) }),
   barred: ({ block }) => {
     const { square, from, figure } = (block?.with ?? {}) as Record<string, Json>;
     const what = block?.key.replace('sight.', '') ?? 'edge';
@@ -27,7 +29,6 @@ interface About {
   places: ReadonlyMap<Square, Figure>;
   things: readonly Lying[];
   walking: Walking | null;
-  from: Square | null;
   targets: ReadonlySet<Square>;
   /** Opponents that see the square that is looked at. */
   about: readonly number[] | null;

@@ -14,14 +14,15 @@ const SIGNS = {
   'do without': 'coin',
 } as const;
 
+const VERBS: readonly string[] = ['re-equip', 'train', 'finished', 'done', 'skip'];
+
 /** Null where the board is before everybody. */
 export function actOfOutfit(option: string, { view, tell, offer, say }: ShownTable): Act | null {
   const [choice = ''] = option.split(':');
   const told = offer?.options[option];
   if (roomIn(view) === null || !Object.hasOwn(SIGNS, choice) || told === undefined) return null;
   const sign = SIGNS[choice as keyof typeof SIGNS];
-  const hasVerb = choice === 're-equip' || choice === 'train' || choice === 'finished';
-  if (!hasVerb) return { sign };
-  // Its words are longer than a card is wide: what it is called, then what it says.
-  return { sign, verb: tell(`outfit.act.${choice}`), does: say(told) };
+  // Words that are longer than a card is wide: what it is called, then what it says.
+  const verb = VERBS.includes(choice) ? tell(`outfit.act.${choice}`) : say(told);
+  return verb === say(told) ? { sign } : { sign, verb, does: say(told) };
 }

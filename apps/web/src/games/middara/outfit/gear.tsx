@@ -100,18 +100,20 @@ function Changes({ thing, figure, out, onLeave }: ChangesProps) {
   const isItem = card?.kind === 'item';
   return (
     <div className={styles.changes}>
-      <h3>{tell(`content.${id}`)}</h3>
-      <Facts id={id} />
+      <div className={styles.what}>
+        <h3>{tell(`content.${id}`)}</h3>
+        <Facts id={id} />
+        <div className={styles.acts}>
+          {options.map((option) => (
+            <Take key={option} option={option} />
+          ))}
+          {options.length === 0 && <p>{tell('outfit.nothing-to-do')}</p>}
+        </div>
+      </div>
       {isItem && !figure.gear.includes(thing) && (
         <Before figure={figure.thing} gear={figure.gear} then={[...kept, thing]} name={nameOf(figure.thing)} />
       )}
       {isItem && figure.gear.includes(thing) && <Without figure={figure} thing={thing} name={nameOf(figure.thing)} />}
-      <div className={styles.acts}>
-        {options.map((option) => (
-          <Take key={option} option={option} />
-        ))}
-        {options.length === 0 && <p>{tell('outfit.nothing-to-do')}</p>}
-      </div>
     </div>
   );
 }

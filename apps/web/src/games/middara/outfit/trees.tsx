@@ -179,7 +179,11 @@ function Node({ id, figure, open, learned, chosen, onChoose }: NodeProps) {
       data-state={state}
       data-discipline={id}
       aria-pressed={chosen}
-      onClick={() => onChoose(id)}
+      onClick={({ currentTarget }) => {
+        onChoose(id);
+        // What tells about it comes up from below.
+        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+      }}
     >
       <span className={styles.stone}>
         <Sign name={sign} />

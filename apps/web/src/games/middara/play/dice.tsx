@@ -96,22 +96,12 @@ export const Pip = ({ die }: { die: string }) => (
 const A_POINT = 60;
 /** A number that counts up from nothing while `counts`; at once where nothing may move. */
 export function useCountUp(total: number, counts: boolean): number {
-  const [shown, setShown] = useState(total);
+  const [ticks, setTicks] = useState(0);
+  const moves = counts && mayMove();
   useEffect(() => {
-    if (!counts || !mayMove()) {
-      setShown(total);
-      return undefined;
-    }
-    setShown(0);
-    const timer = setInterval(
-      () =>
-        setShown((now) => {
-          if (now + 1 >= total) clearInterval(timer);
-          return Math.min(total, now + 1);
-        }),
-      A_POINT / settings().animationSpeed,
-    );
+    if (!moves) return undefined;
+    const timer = setInterval(() => setTicks((before) => before + 1), A_POINT / settings().animationSpeed);
     return () => clearInterval(timer);
-  }, [total, counts]);
-  return shown;
+  }, [moves]);
+  return moves ? Math.min(total, ticks) : total;
 }

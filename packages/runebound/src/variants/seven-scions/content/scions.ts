@@ -76,8 +76,8 @@ export const SCION_CARDS: Record<string, Scion> = {
       {
         choose: 'one',
         of: [
-          { gold: -6, if: { 'gold at least': 6 } },
-          { exhaustion: 3, who: 'your party' },
+          { gold: -8, if: { 'gold at least': 8 } },
+          { exhaustion: 4, who: 'your party' },
         ],
       },
       { awaken: true },
@@ -142,19 +142,15 @@ export const SCION_CARDS: Record<string, Scion> = {
     },
     asleepIf: { 'you fight': true },
     asleep: [
-      {
-        lasting: {
-          trigger: { timing: 'about to be wounded', if: { 'about to be hurt': 'your hero' }, effects: [{ cancel: 1 }] },
-          until: 'combat',
-        },
-      },
+      { heal: 3 },
+      { lasting: { modify: { value: 'melee damage', if: { of: 'your hero' }, add: 1 }, until: 'combat' } },
     ],
     waking: [{ fight: 'this card', won: [{ awaken: true }] }],
     mind: 17,
-    body: 21,
+    body: 20,
     spirit: 18,
-    damage: { ranged: 1, melee: 3, magic: 2 },
-    life: 4,
+    damage: { ranged: 1, melee: 2, magic: 2 },
+    life: 3,
     asAlly: { mind: 0, body: 6, spirit: 2, damage: { ranged: 0, melee: 3, magic: 1 }, life: 4, stamina: 3 },
     modifies: [{ value: 'attacks of an ally per round', if: { of: 'this card' }, add: 1 }],
   },

@@ -64,17 +64,19 @@ export const BLUE_STORM: Record<string, StormCard> = {
     mind: 17,
     body: 15,
     spirit: 18,
-    damage: { ranged: 2, melee: 3, magic: 1 },
-    life: 5,
+    damage: { ranged: 2, melee: 3, magic: 2 },
+    life: 3,
     abilities: [
       {
         timing: 'about to be wounded',
         name: 'bark on all sides',
         if: { 'about to be hurt': 'this card' },
+        limit: { per: 'combat round', times: 2 },
         must: true,
-        effects: [{ cancel: 1 }],
+        effects: [{ cancel: 2 }],
       },
     ],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 2 } }],
     reward: [{ 'market card': 'gain' }],
   },
   'rider-before-the-rain': {
@@ -84,9 +86,9 @@ export const BLUE_STORM: Record<string, StormCard> = {
     body: 19,
     spirit: 18,
     damage: { ranged: 3, melee: 2, magic: 2 },
-    life: 7,
+    life: 4,
     beforeCombat: [{ test: 'body', skill: 'tracking', number: 15, success: [{ wounds: 1, who: 'your enemy' }] }],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 4 } }],
     reward: [{ learn: 2 }],
   },
   // Inside there is only room for those who are led.
@@ -96,15 +98,15 @@ export const BLUE_STORM: Record<string, StormCard> = {
     mind: 18,
     body: 17,
     spirit: 15,
-    damage: { ranged: 2, melee: 1, magic: 3 },
-    life: 7,
+    damage: { ranged: 2, melee: 2, magic: 3 },
+    life: 4,
     beforeCombat: [
       {
         check: { 'has an ally': false },
         then: [{ lasting: { modify: { value: 'combat roll', if: { of: 'your hero' }, add: -2 }, until: 'combat' } }],
       },
     ],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 4 } }],
     reward: [{ learn: 1 }, { rest: 'all', who: 'your party' }],
   },
   'the-grey-nurse': {
@@ -120,7 +122,7 @@ export const BLUE_STORM: Record<string, StormCard> = {
     body: 17,
     spirit: 16,
     damage: { ranged: 2, melee: 2, magic: 3 },
-    life: 8,
+    life: 4,
     abilities: [
       {
         timing: 'failed roll',
@@ -129,7 +131,7 @@ export const BLUE_STORM: Record<string, StormCard> = {
         effects: [{ rest: 1, who: 'the one who rolled' }],
       },
     ],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 3 } }],
     reward: [{ heal: 'all', who: 'your party' }],
   },
 };

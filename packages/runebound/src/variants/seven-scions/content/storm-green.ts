@@ -67,8 +67,8 @@ export const GREEN_STORM: Record<string, StormCard> = {
     body: 15,
     spirit: 14,
     damage: { ranged: 1, melee: 1, magic: 1 },
-    life: 4,
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    life: 2,
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 3 } }],
     reward: [{ heal: 2, who: 'your party' }],
   },
   'the-mud-wedding': {
@@ -84,7 +84,7 @@ export const GREEN_STORM: Record<string, StormCard> = {
     body: 12,
     spirit: 14,
     damage: { ranged: 0, melee: 2, magic: 1 },
-    life: 5,
+    life: 3,
     beforeCombat: [
       {
         test: 'body',
@@ -96,7 +96,7 @@ export const GREEN_STORM: Record<string, StormCard> = {
         ],
       },
     ],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 3 } }],
     reward: [{ learn: 1 }],
   },
   'the-first-gust': {
@@ -106,14 +106,14 @@ export const GREEN_STORM: Record<string, StormCard> = {
     body: 15,
     spirit: 12,
     damage: { ranged: 1, melee: 0, magic: 2 },
-    life: 5,
+    life: 3,
     beforeCombat: [
       {
         check: { 'has an ally': true },
         then: [{ lasting: { modify: { value: 'combat roll', if: { of: 'your party' }, add: -1 }, until: 'combat' } }],
       },
     ],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 3 } }],
     reward: [{ scion: 'counter' }],
   },
 };

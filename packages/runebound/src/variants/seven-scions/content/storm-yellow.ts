@@ -100,13 +100,13 @@ export const YELLOW_STORM: Record<string, StormCard> = {
     mind: 16,
     body: 13,
     spirit: 17,
-    damage: { ranged: 2, melee: 2, magic: 1 },
-    life: 6,
+    damage: { ranged: 2, melee: 3, magic: 1 },
+    life: 3,
     beforeCombat: [{ strike: 'melee', number: 14, wounds: 1 }],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 4 } }],
     reward: [{ learn: 1 }, { heal: 1 }],
   },
-  // Its needle follows its wounds: what hurts it rises.
+  // Its needle turns from round to round.
   'the-barometer': {
     ...CHALLENGE,
     art: {
@@ -120,12 +120,13 @@ export const YELLOW_STORM: Record<string, StormCard> = {
     mind: 12,
     body: 17,
     spirit: 16,
-    damage: { ranged: 1, melee: 2, magic: 2 },
-    life: 5,
+    damage: { ranged: 1, melee: 2, magic: 3 },
+    life: 3,
     modifies: [
-      { value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } },
-      { value: 'ranged target', if: { of: 'this card' }, add: { 'wounds on': 'this card' } },
-      { value: 'magic target', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } },
+      { value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 4 } },
+      { value: 'target number', if: { of: 'this card', phase: 'ranged', 'combat round is': 2 }, add: 5 },
+      { value: 'target number', if: { of: 'this card', phase: 'melee', 'combat round is': 2 }, add: -5 },
+      { value: 'target number', if: { of: 'this card', phase: 'magic', 'combat round is': 3 }, add: -4 },
     ],
     reward: [{ 'market card': 'gain' }],
   },
@@ -136,7 +137,7 @@ export const YELLOW_STORM: Record<string, StormCard> = {
     body: 16,
     spirit: 13,
     damage: { ranged: 1, melee: 1, magic: 3 },
-    life: 7,
+    life: 4,
     abilities: [
       {
         timing: 'rolled',
@@ -146,7 +147,7 @@ export const YELLOW_STORM: Record<string, StormCard> = {
         effects: [{ wounds: 1, who: 'this card' }],
       },
     ],
-    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes beyond, twice': 1 } }],
+    modifies: [{ value: 'life', if: { of: 'this card' }, add: { 'heroes in the storm': 4 } }],
     reward: [{ scion: 'counter' }],
   },
 };

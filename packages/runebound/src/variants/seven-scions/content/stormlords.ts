@@ -2,6 +2,12 @@
 
 import type { Stormlord } from '../cards.ts';
 
+/** The more stand against one, the easier it is to hit. */
+const TOGETHER = {
+  value: 'target number',
+  if: { of: 'this card' },
+  add: { 'fewer by heroes against it': 1 },
+} as const;
 const LORD = { kind: 'challenge', color: 'silver', back: 'silver' } as const;
 
 export const STORMLORD_CARDS: Record<string, Stormlord> = {
@@ -9,11 +15,12 @@ export const STORMLORD_CARDS: Record<string, Stormlord> = {
   'the-first-thunder': {
     ...LORD,
     art: { subject: 'drum', group: 'giant', place: 'pass', light: 'storm', palette: 'night' },
-    mind: 20,
-    body: 18,
-    spirit: 19,
-    damage: { ranged: 2, melee: 3, magic: 2 },
+    mind: 19,
+    body: 17,
+    spirit: 18,
+    damage: { ranged: 2, melee: 2, magic: 2 },
     life: 4,
+    modifies: [TOGETHER],
     beforeCombat: [{ strike: 'ranged', number: 20, wounds: 2 }],
   },
   'mother-of-hail': {
@@ -25,11 +32,12 @@ export const STORMLORD_CARDS: Record<string, Stormlord> = {
       light: 'snow',
       palette: 'frost',
     },
-    mind: 17,
-    body: 21,
-    spirit: 20,
+    mind: 16,
+    body: 20,
+    spirit: 19,
     damage: { ranged: 3, melee: 1, magic: 2 },
     life: 4,
+    modifies: [TOGETHER],
   },
   // Nothing is done in haste before it.
   'the-still-eye': {
@@ -42,12 +50,12 @@ export const STORMLORD_CARDS: Record<string, Stormlord> = {
       light: 'aurora',
       palette: 'violet',
     },
-    mind: 19,
-    body: 20,
-    spirit: 17,
-    damage: { ranged: 2, melee: 2, magic: 3 },
+    mind: 18,
+    body: 19,
+    spirit: 16,
+    damage: { ranged: 2, melee: 2, magic: 2 },
     life: 4,
-    modifies: [{ value: 'activations', add: -1 }],
+    modifies: [TOGETHER, { value: 'activations', add: -1 }],
   },
   'the-grey-admiral': {
     ...LORD,
@@ -58,11 +66,12 @@ export const STORMLORD_CARDS: Record<string, Stormlord> = {
       light: 'storm',
       palette: 'sea',
     },
-    mind: 18,
-    body: 19,
-    spirit: 20,
-    damage: { ranged: 3, melee: 2, magic: 3 },
+    mind: 17,
+    body: 18,
+    spirit: 19,
+    damage: { ranged: 3, melee: 2, magic: 2 },
     life: 4,
+    modifies: [TOGETHER],
     beforeCombat: [
       {
         check: { 'has an ally': true },
@@ -81,11 +90,12 @@ export const STORMLORD_CARDS: Record<string, Stormlord> = {
       light: 'storm',
       palette: 'gold',
     },
-    mind: 22,
-    body: 23,
-    spirit: 21,
-    damage: { ranged: 3, melee: 2, magic: 3 },
+    mind: 21,
+    body: 22,
+    spirit: 20,
+    damage: { ranged: 2, melee: 2, magic: 3 },
     life: 2,
+    modifies: [TOGETHER],
   },
   // Every wound that it bears it knows by number.
   'who-counts-between': {
@@ -97,11 +107,11 @@ export const STORMLORD_CARDS: Record<string, Stormlord> = {
       light: 'storm',
       palette: 'steel',
     },
-    mind: 19,
-    body: 17,
-    spirit: 18,
+    mind: 18,
+    body: 16,
+    spirit: 17,
     damage: { ranged: 2, melee: 2, magic: 2 },
     life: 4,
-    modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
+    modifies: [TOGETHER, { value: 'target number', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
   },
 };

@@ -7,4 +7,5 @@ export const COOPERATIVE_EXTENSION: RuneboundExtension = {
   pack: COOPERATIVE,
   words: { en: WORDS },
   goal,
+  bot: async () => ({ together: true }),
 };

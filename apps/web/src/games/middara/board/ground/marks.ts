@@ -18,7 +18,7 @@ export function gridLines(squares: readonly Square[], palette: Palette): string 
 /** Letters below the columns, numbers beside the rows. */
 export function names(columns: number, rows: number): string {
   const text = (x: number, y: number, name: string): string =>
-    `<text x="${x}" y="${y}" text-anchor="middle" font-family="'Alegreya Variable', Georgia, serif" font-weight="700" font-size="22" fill="#d8cba9">${name}</text>`;
+    `<text x="${x}" y="${y}" text-anchor="middle" font-family="'Alegreya Variable', Georgia, serif" font-weight="700" font-size="22" fill="#efe3c2" stroke="#0d0b0a" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${name}</text>`;
   const below = Array.from({ length: columns }, (_, x) =>
     text((x + 0.5) * UNIT, rows * UNIT + 25, squareAt({ x, y: 0 }).replace(/\d+$/, '')),
   );

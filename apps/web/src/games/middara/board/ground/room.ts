@@ -14,7 +14,7 @@ const torchAt = (x: number): string =>
   fill(`M${x} -78c4 11 13 15 13 27a13 13 0 0 1-26 0c0-7 5-9 6-15 4 2 5 5 5 8 3-5 4-12 2-20z`, '#ff8c2e') +
   fill(`M${x} -62c2 6 7 8 7 14a7 7 0 0 1-14 0c0-5 4-6 4-10 2 1 2 3 2 5 1-3 2-6 1-9z`, '#ffe9a6');
 
-export const torchesOf = (columns: number): number[] => {
+const torchesOf = (columns: number): number[] => {
   const number = Math.max(1, Math.round(columns / 4));
   return Array.from({ length: number }, (_, i) => Math.round(((i + 0.5) * columns * UNIT) / number));
 };
