@@ -207,7 +207,8 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
       const context = contextOf(ui.entry, view);
       return {
         ...context,
-        ...(ui.entry.seatName ? {} : { names }),
+        // A seat that has a name in this position goes by that.
+        names: names.map((name, seat) => (context.seatName?.(seat) == null ? name : undefined)),
         effect: (effect) => verbOf(rules.verbs, effect)?.text(effect as never) ?? null,
       };
     },

@@ -66,6 +66,7 @@ interface DollProps {
 }
 export function Doll({ figure, out = [], chosen, onChoose }: DollProps) {
   const { view, content, value, tell } = useTable();
+  const nameOf = useNameOf();
   const size = Number(value('Pack size', figure.thing) ?? 3);
   const learned = figure.gear.filter((one) => {
     const kind = cardOf(view, content, one)?.kind;
@@ -86,7 +87,7 @@ export function Doll({ figure, out = [], chosen, onChoose }: DollProps) {
       </ul>
       {learned.length > 0 && (
         <p className={styles.learned}>
-          {tell('outfit.learned', { of: learned.map((thing) => ({ thing })), number: learned.length })}
+          {tell('outfit.learned', { of: learned.map(nameOf).join(', '), number: learned.length })}
         </p>
       )}
     </>

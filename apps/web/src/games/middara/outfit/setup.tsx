@@ -41,27 +41,33 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
         <legend>
           <b aria-hidden="true">1</b> {tell('outfit.encounter')}
         </legend>
-        {[...all, ...tables].map(([id, one]) => (
-          <label key={id} className={styles.encounter}>
-            <input
-              type="radio"
-              name="encounter"
-              checked={id === chosen}
-              onChange={() => choose({ encounter: id })}
-              aria-label={tell(`content.${id}`)}
-              aria-describedby={`about-${id}`}
-            />
-            <span className={styles.mini}>
-              {one.kind === 'encounter' ? <EncounterMap id={id} content={content} /> : <span className={styles.dice} />}
-            </span>
-            <span>
-              <strong>{tell(`content.${id}`)}</strong>
-              <small id={`about-${id}`}>
-                {one.kind === 'encounter' ? foesOf(one as EncounterCard) : tell('outfit.dice-game')}
-              </small>
-            </span>
-          </label>
-        ))}
+        <div className={styles.list}>
+          {[...all, ...tables].map(([id, one]) => (
+            <label key={id} className={styles.encounter}>
+              <input
+                type="radio"
+                name="encounter"
+                checked={id === chosen}
+                onChange={() => choose({ encounter: id })}
+                aria-label={tell(`content.${id}`)}
+                aria-describedby={`about-${id}`}
+              />
+              <span className={styles.mini}>
+                {one.kind === 'encounter' ? (
+                  <EncounterMap id={id} content={content} />
+                ) : (
+                  <span className={styles.dice} />
+                )}
+              </span>
+              <span>
+                <strong>{tell(`content.${id}`)}</strong>
+                <small id={`about-${id}`}>
+                  {one.kind === 'encounter' ? foesOf(one as EncounterCard) : tell('outfit.dice-game')}
+                </small>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <div className={styles.middle}>
         <fieldset className={styles.outfits} disabled={card?.kind === 'abraxis'}>

@@ -87,12 +87,7 @@ export function Store() {
               {tell(`outfit.filter.${one}`)}
             </button>
           ))}
-          <span>
-            {tell('outfit.shown', {
-              number: shown.length,
-              all: wares.filter(({ card }) => card.kind === 'item').length,
-            })}
-          </span>
+          <span>{tell('outfit.shown', { number: shown.length, upgrades: filter === 'upgrades' })}</span>
         </div>
         <ul className={styles.wares}>
           {shown.map((one) => (

@@ -99,7 +99,9 @@ function Learner({ figure, learned }: { figure: Figure; learned: ReturnType<type
                 <span>
                   {tell('outfit.knows', {
                     figure: { thing: one.thing },
-                    of: learnedBy(view, content, one).map(({ id }) => ({ content: id })),
+                    of: learnedBy(view, content, one)
+                      .map(({ id }) => tell(`content.${id}`))
+                      .join(', '),
                     number: learnedBy(view, content, one).length,
                   })}
                 </span>
