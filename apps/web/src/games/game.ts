@@ -109,7 +109,7 @@ export interface OwnSetup {
   /** What is chosen as long as nobody has chosen. */
   first: Params;
   /** Whom a seat leads, of so many. */
-  Led?: ComponentType<{ seat: number; seats: number }>;
+  Led?: ComponentType<{ game: LoadedGame; seat: number; seats: number }>;
   /** What a question that the setup has settled is answered with: an answer, or what a good player would give; null: from here
    *  on people are asked. */
   answer(view: View): readonly string[] | 'advice' | null;

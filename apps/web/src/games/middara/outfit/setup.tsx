@@ -2,7 +2,7 @@
 
 import type { Params, View } from '@questwright/kernel';
 import { PARTY, START, type AbraxisCard, type EncounterCard } from '@questwright/middara/shown';
-import type { OwnSetup, SetupPartProps } from '../../game.ts';
+import type { LoadedGame, OwnSetup, SetupPartProps } from '../../game.ts';
 import { Portrait } from '../pictures/pictures.tsx';
 import { EncounterMap } from './encounter-map.tsx';
 import styles from './setup.module.css';
@@ -77,7 +77,7 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
           <ul className={styles.party}>
             {PARTY.map((id, i) => (
               <li key={id}>
-                <Portrait id={id} size={52} />
+                <Portrait id={id} size={52} card={content.get(id)} />
                 <span>
                   <strong>{tell(`content.${id}`)}</strong>
                   <small>{whoLeads(i)}</small>
@@ -202,11 +202,11 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
 }
 
 /** Whom a seat leads, in turn with the others. */
-function Led({ seat, seats }: { seat: number; seats: number }) {
+function Led({ game, seat, seats }: { game: LoadedGame; seat: number; seats: number }) {
   return (
     <span className={styles.led} aria-hidden="true">
       {PARTY.filter((_, i) => i % seats === seat).map((id) => (
-        <Portrait key={id} id={id} size={seats < 3 ? 56 : 88} />
+        <Portrait key={id} id={id} size={seats < 3 ? 56 : 88} card={game.content.get(id)} />
       ))}
     </span>
   );
