@@ -8,6 +8,9 @@ import type { Content } from '@questwright/kernel';
 import { builtIn, cardPicture, portrait } from '../packages/runebound/src/art/index.ts';
 import { CARDS } from '../packages/runebound/src/content/index.ts';
 import { TOWNS } from '../packages/runebound/src/content.ts';
+import * as middara from '../packages/middara/src/art/index.ts';
+import { CONTENT as MIDDARA } from '../packages/middara/src/content.ts';
+import { MIDDARA_SECRETS } from '../packages/middara/src/secrets.ts';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../.cache/sheets', import.meta.url));
 const [COLUMNS, ROWS] = [5, 5];
@@ -62,3 +65,33 @@ for (const size of [200, 64, 32]) {
   }));
   write(`portraits-${size}.png`, page(cells, size, size, 8));
 }
+
+// ---- Middara: portraits of whoever has a face, and the faces of all other cards ----
+
+const shown: Record<string, Content> = { ...(MIDDARA as Record<string, Content>) };
+for (const [id, card] of Object.entries(MIDDARA_SECRETS.content)) shown[id] ??= card as Content;
+const ofKinds = (...kinds: readonly string[]): [string, Content][] =>
+  Object.entries(shown).filter(([, { kind }]) => kinds.includes(String(kind)));
+const framed = ({ view, drawn }: middara.Picture, wide: number, high = wide): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${view}" preserveAspectRatio="xMidYMid slice">${drawn}</svg>`;
+
+const figures = ofKinds('adventurer', 'combatant', 'exalted', 'familiar', 'abraxis', 'store');
+for (const size of [200, 64, 32]) {
+  const cells = figures.map(([id, card]) => ({
+    name: size < 200 ? '' : id,
+    picture: framed(middara.portrait(id, card, `m${size}${id}`), size),
+  }));
+  write(`middara-portraits-${size}.png`, page(cells, size, size, 8));
+}
+for (const kind of ['item', 'upgrade', 'discipline', 'token', 'loot', 'hidden']) {
+  const cells = ofKinds(kind).map(([id, card]) => ({
+    name: id,
+    picture: framed(middara.face(id, card, `m${id}`), 130),
+  }));
+  write(`middara-${kind}.png`, page(cells, 130, 130, 10));
+}
+const scenes = ofKinds('encounter').map(([id, card]) => ({
+  name: id,
+  picture: framed(middara.face(id, card, `m${id}`), WIDE, HIGH),
+}));
+write('middara-encounter.png', page(scenes, WIDE, HIGH, 4));

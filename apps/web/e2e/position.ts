@@ -6,6 +6,7 @@ import path from 'node:path';
 import { arrange, type Position } from '@questwright/harness';
 import { openAt, save } from '@questwright/kernel';
 import { runebound } from '@questwright/runebound';
+import { sluice } from './encounter.ts';
 
 type Space = { kind: string; cut?: true; jewel?: string; terrain: string; board?: string };
 const SPACES = Object.entries(runebound.rules.content).flatMap(([id, card]) =>
@@ -214,3 +215,4 @@ for (const [name, position] of Object.entries(POSITIONS)) {
   const file = save(openAt(loaded, { seats: world.seats, secret: name }, game));
   writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(file));
 }
+writeFileSync(path.join(folder, 'sluice.json'), JSON.stringify(sluice()));

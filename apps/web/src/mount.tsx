@@ -6,9 +6,11 @@ import './theme.css';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashBoundary } from './frame/crash.tsx';
+import { LOCALE } from './locale.ts';
 import { followSettings } from './settings.ts';
 
 export function mount(page: ReactNode): void {
+  document.documentElement.lang = LOCALE;
   followSettings();
   const place = document.getElementById('page');
   if (place)

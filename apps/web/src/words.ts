@@ -2,6 +2,7 @@
 
 import { words } from '@questwright/messages';
 import type { Params } from '@questwright/kernel';
+import { LOCALE, spoken } from './locale.ts';
 import PAGES from './messages/en.json';
 import FRAME from './messages/frame.en.json';
 import LAB from './messages/lab.en.json';
@@ -14,6 +15,6 @@ export type Key = keyof typeof ENGLISH;
 
 export const isKey = (key: string): key is Key => Object.hasOwn(ENGLISH, key);
 
-const say = words(ENGLISH);
+const say = words(spoken(ENGLISH), LOCALE);
 
 export const t = (key: Key, params: Params = {}): string => say({ key, with: params });

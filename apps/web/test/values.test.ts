@@ -77,3 +77,17 @@ test('a broken line is no end: the next position asks again', async () => {
   await vi.runAllTimersAsync();
   expect(values.value('a')).toBe(9);
 });
+
+test('whoever acts by values waits until they are of this position, and is told also where they are the same', async () => {
+  const { values } = asking((of) => of.map(() => 3));
+  values.value('life', 7);
+  await vi.runAllTimersAsync();
+  const life = () => values.value('life', 7);
+  expect(values.settled(life)).toBe(3);
+  values.at = 1;
+  expect([values.complete(life), values.settled(life)]).toEqual([3, null]);
+  const before = values.now();
+  await vi.runAllTimersAsync();
+  expect(values.now()).toBeGreaterThan(before);
+  expect(values.settled(life)).toBe(3);
+});

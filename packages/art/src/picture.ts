@@ -4,6 +4,7 @@ import { between, chanceOf, group, short, stroke } from './ink.ts';
 import { box, ellipse, halo, HEIGHT, sheet, shading, shine, WIDTH, type Sheet } from './brush.ts';
 import { hall, sky, vignette, weather } from './lights.ts';
 import { mix } from './palettes.ts';
+import { creature } from './creature/creatures.ts';
 import { alike, person, personAt } from './person/person.ts';
 import { PLACES_PAINTED } from './places/places.ts';
 import { figure, subjectIn } from './subject/subject.ts';
@@ -28,6 +29,8 @@ const framed = (content: string, view: string, { width, height }: Frame): string
 /** What stands in the middle: a person before the place, or a thing in it. */
 function subject(s: Sheet, art: WholeArt): string {
   const { ground = 212, stage = false } = PLACES_PAINTED[art.place];
+  if (art.creature !== undefined)
+    return personAt(creature(s, art.creature), 160, 246, art.group === 'giant' ? 246 : 204);
   if (art.person === undefined) return subjectIn(s, { ...art, subject: art.subject ?? 'rune-stone' }, ground, stage);
   const lit = halo(s, 150, 110, 130, s.lit, 0.3);
   const one = person(s, art.person, art.with);
@@ -46,8 +49,12 @@ function subject(s: Sheet, art: WholeArt): string {
 }
 
 /** The picture of a card, 4 to 3; other sizes show the middle of it. */
-export function cardPicture(art: WholeArt, id: string, frame: Frame = {}): string {
-  const s = sheet(frame.key ?? keyOf(id), `picture of ${id}`, art.palette, art.light);
+export const cardPicture = (art: WholeArt, id: string, frame: Frame = {}): string =>
+  framed(scene(art, id, frame.key ?? keyOf(id)), SCENE, frame);
+
+/** The same without a frame around it, for an `svg` that somebody else makes: a box of `SCENE`. */
+export function scene(art: WholeArt, id: string, key: string): string {
+  const s = sheet(key, `picture of ${id}`, art.palette, art.light);
   const place = PLACES_PAINTED[art.place];
   const [back, front] = place.paint(s);
   const planes =
@@ -55,19 +62,32 @@ export function cardPicture(art: WholeArt, id: string, frame: Frame = {}): strin
     plane('place', back) +
     plane('subject', subject(s, art)) +
     plane('front', front + (place.indoors ? '' : weather(s)) + vignette(s));
-  return framed(s.defined() + planes, `0 0 ${WIDTH} ${HEIGHT}`, frame);
+  return tight(s.defined() + planes);
 }
+export const SCENE = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** Head and shoulders, in a square. */
 export function portrait(art: WholeArt, id: string, frame: { size?: number; key?: string } = {}): string {
   const s = sheet(frame.key ?? keyOf(`portrait of ${id}`), `picture of ${id}`, art.palette, art.light);
   const content = portraitOf(s, art);
   const { size, key } = frame;
-  return framed(s.defined() + content, '9 -1 82 82', {
+  return framed(s.defined() + content, LIKENESS, {
     ...(size === undefined ? {} : { width: size, height: size }),
     ...(key === undefined ? {} : { key }),
   });
 }
+/** The same without a frame around it, for an `svg` that somebody else makes: a square of `LIKENESS`. */
+export function likeness(art: WholeArt, id: string, key: string): string {
+  const s = sheet(key, `picture of ${id}`, art.palette, art.light);
+  const content = portraitOf(s, art);
+  return tight(s.defined() + content);
+}
+export const LIKENESS = '9 -1 82 82';
+
+/** Over a likeness: whoever it is sleeps. */
+export const ASLEEP =
+  '<path d="M9-1H91V81H9z" fill="#0d0b14" fill-opacity=".5"/><path d="M60 12H76L62 28H78M44 34H54L45 44H55" fill="none" stroke="#fff6e0" stroke-width="3.4" stroke-linejoin="round"/>';
+
 function portraitOf(s: Sheet, art: WholeArt): string {
   let graved = '';
   for (let i = 0; i < 22; i += 1) {
@@ -103,6 +123,8 @@ function portraitOf(s: Sheet, art: WholeArt): string {
     ) +
     stroke(graved, s.dark, 1, 0.4);
   if (art.person !== undefined) return back + person(s, art.person, art.with);
+  if (art.creature !== undefined)
+    return back + group(creature(s, art.creature), { transform: 'translate(9 -1) scale(.82)' });
   const { subject: icon = 'rune-stone', material } = art;
   return back + figure(s, icon, { x: 50, ground: 84, height: 76, width: 72, hover: true, material });
 }

@@ -149,17 +149,53 @@ export const PERSON = {
   ],
   dress: ['robe', 'plate', 'mail', 'leather', 'furs', 'cloak', 'rags', 'coat', 'apron', 'gown', 'doublet', 'leaves'],
   cloth: ['crimson', 'azure', 'forest', 'ochre', 'plum', 'linen', 'coal', 'teal', 'rust', 'slate'],
+  back: ['wings'],
   mark: ['eyepatch', 'scar', 'bright eyes', 'spectacles', 'warpaint', 'freckles', 'mask', 'tears', 'cracks'],
 } as const satisfies Record<string, readonly string[]>;
 export type PersonPart = keyof typeof PERSON;
 export type PersonWord = (typeof PERSON)[PersonPart][number];
 export const PERSON_WORDS: readonly PersonWord[] = Object.values(PERSON).flat();
 
+/** Creatures with a painter of their own; portraits show them, and a card shows them before its place. */
+export const CREATURES = [
+  'armored dead',
+  'bell of the deep',
+  'bell on legs',
+  'belfry owl',
+  'brood mother',
+  'cairn hound',
+  'cave mantis',
+  'door moth',
+  'drowned lady',
+  'earth spirit',
+  'faceless boatman',
+  'hare',
+  'lamp heron',
+  'lit drowned',
+  'mire wolf',
+  'mud eel',
+  'old serpent',
+  'shell beast',
+  'slab bearer',
+  'slab dropped',
+  'spear twins',
+  'stone walker',
+  'swamp hound',
+  'wax saint',
+  'water spirit',
+  'will-o-wisp',
+  'wood spirit',
+  'wretched imp',
+] as const;
+export type CreatureName = (typeof CREATURES)[number];
+
 /** What a picture shows. Whatever is left out follows from the card and its id. */
 export interface Art {
   subject?: Icon;
   /** Instead of a subject: a person, in words. */
   person?: readonly PersonWord[];
+  /** Instead of a subject: a creature. */
+  creature?: CreatureName;
   /** What a person holds, or what lies beside the subject. */
   with?: Icon;
   material?: Material;
@@ -170,4 +206,4 @@ export interface Art {
 }
 /** With nothing left open. */
 export type WholeArt = Required<Pick<Art, 'place' | 'light' | 'palette' | 'group'>> &
-  Pick<Art, 'subject' | 'person' | 'with' | 'material'>;
+  Pick<Art, 'subject' | 'person' | 'creature' | 'with' | 'material'>;

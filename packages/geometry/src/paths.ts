@@ -43,9 +43,15 @@ export function costsFrom<P>(
 ): Map<P, number> {
   const open = new Map<P, number>([[from, 0]]);
   const known = new Map<P, number>();
+  // Costs never fall from one place to the next: what costs no more than the last one is among the nearest.
+  let reached = 0;
   while (open.size > 0) {
     let [place, cost] = open.entries().next().value!;
-    for (const [other, less] of open) if (less < cost) [place, cost] = [other, less];
+    for (const [other, less] of open) {
+      if (cost === reached) break;
+      if (less < cost) [place, cost] = [other, less];
+    }
+    reached = cost;
     open.delete(place);
     known.set(place, cost);
     for (const [next, more] of ways(place)) {

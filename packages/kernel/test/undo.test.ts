@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonical, freeUndo, redo, undo, verify, type GameRecord } from '../src/index.ts';
+import { link } from '../src/record/file.ts';
 import { type Small } from './small.ts';
 import { deck, gameOf, say, small, start, throughJson, totals } from './draw-game.ts';
 
@@ -31,6 +32,30 @@ describe('undo', () => {
     expect(undo(record, keep)).toMatchObject({ key: 'kernel.nothing-to-undo', with: { length: 3 } });
     expect([gameOf(record), canonical(record.segments)]).toEqual(before);
   });
+  test.each([false, true])(
+    'each link covers the position it leads to, however it was come by (same dice: %s)',
+    (sameDice) => {
+      const record = start({ sameDice });
+      const isCovered = (act: () => unknown): void => {
+        const { hash } = record;
+        act();
+        const entry = record.segments[0]!.entries.at(-1)!;
+        expect(record.hash).toBe(link(hash, entry, record.game));
+      };
+      for (const pick of ['add:1', 'roll', 'add:2', 'draw', 'add:1', 'add:1']) isCovered(() => say(record, pick));
+      isCovered(() => undo(record));
+      isCovered(() => undo(record));
+      isCovered(() => redo(record));
+      isCovered(() => say(record, 'add:2'));
+      isCovered(() => undo(record, 2));
+      isCovered(() => say(record, 'add:1'));
+      isCovered(() => undo(record, 1));
+      isCovered(() => say(record, 'roll'));
+      isCovered(() => undo(record));
+      if (sameDice) isCovered(() => redo(record));
+      isCovered(() => say(record, 'add:1'));
+    },
+  );
   test('of nothing is refused', () => expect(undo(start())?.key).toBe('kernel.nothing-to-undo'));
   test('a new answer forgets what was taken back', () => {
     const record = say(start(), 'add:1', 'add:2');

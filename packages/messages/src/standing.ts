@@ -100,7 +100,7 @@ export class Standing {
   private no = -1;
   private answers = 0;
   private isAnswering = false;
-  private ended: Stop | null = null;
+  private ended: { stop: Stop; line: number } | null = null;
   private run: { from: number; to: number } | null = null;
   private readonly entries = new Set<number>();
 
@@ -112,9 +112,9 @@ export class Standing {
   get given(): string | null {
     return this.order?.id ?? null;
   }
-  /** Why the last one ended. */
+  /** Why the last one ended, until something else is answered. */
   get stop(): Stop | null {
-    return this.ended;
+    return this.ended !== null && this.ended.line === this.now?.line ? this.ended.stop : null;
   }
   /** Whether an entry of the log was given by an order. */
   gave(entry: number): boolean {
@@ -141,7 +141,7 @@ export class Standing {
   end(stop: Stop | null = null): void {
     if (this.order === null) return;
     this.order = null;
-    this.ended = stop;
+    this.ended = stop === null ? null : { stop, line: this.now!.line };
     this.means.told();
   }
 

@@ -17,6 +17,8 @@ import { HIDDEN_CARDS } from './content/hidden-cards.ts';
 import { LOOT } from './content/loot.ts';
 import { MONSTER_LOOT } from './content/monster-loot.ts';
 import { BELFRY, BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
+import { STAIR_ENCOUNTERS } from './content/stair-encounters.ts';
+import { STAIR_FOLK } from './content/stair-folk.ts';
 import { TOKENS } from './content/tokens.ts';
 import { COMBATANTS } from './content/combatants.ts';
 import { ADVENTURERS, GEAR } from './content/figures.ts';
@@ -38,11 +40,13 @@ export const CONTENT: Record<string, Card | Sealed<AbraxisCard | EncounterCard |
   ...HIDDEN_CARDS,
   ...ENCOUNTERS,
   ...BELFRY,
+  ...STAIR_ENCOUNTERS,
   ...ABRAXIS_CARDS,
   ...SHEET,
   ...ADVENTURERS,
   ...COMBATANTS,
   ...BEASTS,
+  ...STAIR_FOLK,
   ...BROODERS,
   ...SUMMONS,
   ...EXALTED_ESPERS,

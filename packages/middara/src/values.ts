@@ -5,8 +5,10 @@ import type { Json, Of } from '@questwright/kernel';
 import type { Aim } from './rules/encounter/aims.ts';
 import type { Examined } from './rules/enemies/activation.ts';
 import type { Plan, Wish } from './rules/enemies/locals.ts';
+import type { Threat } from './rules/enemies/threat.ts';
 import type { Face, Resisted, SymbolAbility } from './cards.ts';
 import type { Reason } from './rules/attack/locals.ts';
+import type { Outlook, WayAhead } from './rules/attack/outlook.ts';
 import type { Placed } from './rules/movement/placing.ts';
 import type { Way } from './rules/movement/routes.ts';
 import type { Line, Looking } from './rules/movement/sight.ts';
@@ -62,6 +64,7 @@ interface AimsValues {
 }
 interface AttackDamageValues {
   'damage of your Attacks': Of<[figure: number], number>;
+  'armor met': Of<[attacker: number, target: number], number>;
 }
 interface AttackValues {
   hits: Of<[target: number, roll: { roll: number; skull: boolean }], boolean>;
@@ -172,6 +175,10 @@ interface LootDeckValues {
 interface MultipleChoicesValues {
   'effect chosen': Of<[by: number, among: { figure: number; effects: EffectName[] }], EffectName>;
 }
+interface OutlookValues {
+  'outlook from': Of<[figure: number, square: Square], Outlook | null>;
+  'way ahead': Of<[figure: number, way: string], WayAhead | null>;
+}
 interface PlacingValues {
   count: Of<[from: Square], Record<Square, number>>;
   'terrain table': Of<[terrain: Terrain], readonly Terrain[]>;
@@ -258,6 +265,9 @@ interface TargetsValues {
   'Ranged Attacks on adjacent targets': Of<[], boolean>;
   'change for Ranged Attacks': Of<[], number>;
 }
+interface ThreatValues {
+  threat: Of<[figure: number, mover: number], Threat | null>;
+}
 interface TurnValues {
   'who has had the turn': Of<[figure: number], number[]>;
 }
@@ -324,6 +334,7 @@ export interface Values
     JumpValues,
     LootDeckValues,
     MultipleChoicesValues,
+    OutlookValues,
     PlacingValues,
     PreparingValues,
     RefreshingValues,
@@ -339,6 +350,7 @@ export interface Values
     SupposingValues,
     TargetingValues,
     TargetsValues,
+    ThreatValues,
     TurnValues,
     UpgradesValues,
     UrgencyValues,

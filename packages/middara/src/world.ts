@@ -217,26 +217,41 @@ export const baseOf = (t: MiddaraTable, thing: number, at: Square = squareOf(t, 
   const { size = 1 } = cardOf(t, thing);
   return size === 1 ? [at] : areaUnder(at, size);
 };
-export const figuresOn = (t: MiddaraTable, squares: readonly Square[]): Figure[] =>
-  t.world.figures.filter(({ thing, square }) => {
-    if (square === '' || squares.length === 0) return false;
-    if (squares.includes(square)) return true;
-    const { size = 1 } = cardOf(t, thing);
-    return size > 1 && areaUnder(square, size).some((one) => squares.includes(one));
-  });
+const isOn = (t: MiddaraTable, { thing, square }: Figure, squares: readonly Square[]): boolean => {
+  if (square === '' || squares.length === 0) return false;
+  if (squares.includes(square)) return true;
+  const { size = 1 } = cardOf(t, thing);
+  return size > 1 && areaUnder(square, size).some((one) => squares.includes(one));
+};
+const NO_FIGURES: readonly Figure[] = [];
+/** A plain loop, and no list for nobody: asked for each space of each step, most of which are empty. */
+export function figuresOn(t: MiddaraTable, squares: readonly Square[]): readonly Figure[] {
+  const { figures } = t.world;
+  let found: Figure[] | null = null;
+  for (let i = 0; i < figures.length; i++) if (isOn(t, figures[i]!, squares)) (found ??= []).push(figures[i]!);
+  return found ?? NO_FIGURES;
+}
 /** Other figures where a figure stands, or where it would stand. */
-export const othersAt = (t: MiddaraTable, thing: number, at?: Square): Figure[] =>
+export const othersAt = (t: MiddaraTable, thing: number, at?: Square): readonly Figure[] =>
   figuresOn(t, baseOf(t, thing, at)).filter((one) => one.thing !== thing);
 
 const sideOf = (t: MiddaraTable, thing: number): Side => t.value('side', thing);
 export const areAllies = (t: MiddaraTable, one: number, other: number): boolean => sideOf(t, one) === sideOf(t, other);
 /** All figures on the Initiative Track, from the front to the back. */
-export const inOrder = (t: MiddaraTable): number[] => t.world.track.flatMap((one) => one.figures);
+export function inOrder({ world: { track } }: MiddaraTable): number[] {
+  const all: number[] = [];
+  for (const { figures } of track) for (const one of figures) all.push(one);
+  return all;
+}
 /** In the order of the Initiative Track. */
-export const opponentsOf = (t: MiddaraTable, thing: number): number[] =>
-  inOrder(t).filter((one) => stands(t, one) && !areAllies(t, thing, one));
-export const alliesOf = (t: MiddaraTable, thing: number): number[] =>
-  inOrder(t).filter((one) => one !== thing && stands(t, one) && areAllies(t, thing, one));
+export function opponentsOf(t: MiddaraTable, thing: number): number[] {
+  const side = sideOf(t, thing);
+  return inOrder(t).filter((one) => stands(t, one) && sideOf(t, one) !== side);
+}
+export function alliesOf(t: MiddaraTable, thing: number): number[] {
+  const side = sideOf(t, thing);
+  return inOrder(t).filter((one) => one !== thing && stands(t, one) && sideOf(t, one) === side);
+}
 
 /** Whether a player acts for it in its turn. */
 export const isPlayed = (t: MiddaraTable, figure: number): boolean => t.value('kind of turn', figure) === 'adventurer';

@@ -57,6 +57,7 @@ const LISTS = [
 ];
 const UNSAID: Unsaid = {
   copies: 'how many are in the box is nothing that one card says',
+  art: 'how it looks',
   'ways.*.EXHAUST': 'paid or not paid, however many are written',
   'ways.*.FLIP': 'paid or not paid, however many are written',
   'ways.*.PER ENCOUNTER': 'paid or not paid, however many are written',

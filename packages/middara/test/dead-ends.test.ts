@@ -4,6 +4,7 @@ import { answerOf } from '@questwright/bots';
 import { rule } from '@questwright/harness/vitest';
 import { expect, test } from 'vitest';
 import { greedyBot } from '../src/bot/index.ts';
+import type { EncounterCard } from '../src/cards.ts';
 import { OPEN } from './rules/duel.ts';
 import { at, events, field, packed } from './rules/field.ts';
 
@@ -65,4 +66,49 @@ rule('MD-MOVE-08', 'nobody walks into who was Spawned by the Break Attack that t
     table.answer(0, table.offers(0).find((id) => id === 'counter') ?? table.offers(0).at(-1)!);
   expect(table.world.figures.map(({ square }) => square)).toEqual(['a1', '', 'b1']);
   expect(table.offers(0)).toContain('stop');
+});
+
+const HATCHED: Partial<EncounterCard> = {
+  ends: {
+    first: { outcome: 'win', when: { 'all defeated': 'opponents' } },
+    lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
+  },
+  secret: {
+    ends: { first: [{ 'goes on': ['lost'] }, { spawn: 'cave-sickle', at: ['a1', 'c1'], count: 2 }], lost: [] },
+  },
+};
+/** Rook counters on his way through Zeke’s space; the Reward puts others before and behind him. */
+const shutIn = (stamina: number): ReturnType<typeof field> => {
+  const table = field({
+    map: ['....', 'oo..'],
+    figures: { rook: { at: 'a1', stamina }, zeke: 'b1', 'cave-sickle': { at: 'c2', damage: 5 } },
+    encounter: HATCHED,
+    dice: [1, 1, 6, 6],
+  });
+  table.answer(0, 'move').answer(0, 'walk', 'b1', 'c1');
+  while (table.where().includes('attack'))
+    table.answer(0, table.offers(0).find((id) => id === 'counter') ?? table.offers(0).at(-1)!);
+  return table;
+};
+rule('MD-MOVE-11', 'who can neither stop on an ally nor go on is put on the nearest space', () => {
+  const table = shutIn(3);
+  expect([at(table, 'rook'), table.where().endsWith('action phase')]).toEqual(['c2', true]);
+});
+rule('MD-MOVE-11', 'with SP left more Movement Points are bought first', () => {
+  const table = shutIn(4);
+  expect(table).toOffer(0, ['more']);
+  expect(at(table.answer(0, 'more'), 'rook')).toBe('c2');
+});
+rule('MD-MOVE-11', 'so is an opponent', () => {
+  const allies = ['b1', 'c2'].map((square) => ({ spawn: 'animate', at: [square], side: 'adventurers' }));
+  const table = field({
+    map: ['......', 'o...oo'],
+    figures: { remi: 'a1', 'cave-sickle': 'b1', animate: 'b2' },
+    turn: 'cave-sickle',
+    play: ['move action', { figure: 'cave-sickle', flight: false }],
+    tokens: [{ kind: 'totem', square: 'f1', colour: 'red' }],
+    encounter: { secret: { ends: { lost: [] }, totems: { red: allies } } },
+  }).answer(0, 'walk', 'b2', 'c2');
+  while (table.offers(0).includes('hold')) table.answer(0, 'hold');
+  expect(at(table, 'cave-sickle')).toBe('c1');
 });

@@ -1,5 +1,6 @@
 import { namesOf, type Asked, type GameEntry } from '@questwright/messages';
 import { cardSheets } from './text/card-sheet.ts';
+import { knowLinesOf } from './text/card-text.ts';
 import { CONTENT_SCHEMA } from './content-schema.ts';
 import { definitionWith, runebound } from './definition.ts';
 import type { RuneboundExtension } from './extension.ts';
@@ -46,10 +47,10 @@ export const entryWith = (
   definition: GameEntry['definition'] = definitionWith(extensions),
 ): GameEntry => ({
   definition,
-  extensions: extensions.map((one) => ({
-    ...one,
-    content: { ...one.content, verbs: { ...one.content?.verbs, ...knowVerbsOf(one.pack) } },
-  })),
+  extensions: extensions.map((one) => {
+    knowLinesOf(one);
+    return { ...one, content: { ...one.content, verbs: { ...one.content?.verbs, ...knowVerbsOf(one.pack) } } };
+  }),
   messages: { ...ENGLISH, ...namesOf(extensions) },
   content: CONTENT_SCHEMA,
   title: 'game.title',

@@ -1,6 +1,7 @@
 /** What an expansion of Runebound brings. Its parts for bots, soak and lab are loaded by whoever plays games: the pages of a
  *  table show without them. */
 
+import type { Content, Message } from '@questwright/kernel';
 import type { AnyExtension } from '@questwright/messages';
 import type { BotPart } from './bot/part.ts';
 import type { Box } from './content/box.ts';
@@ -9,6 +10,8 @@ import type { SoakPart } from './soak/part.ts';
 
 export interface RuneboundExtension extends AnyExtension {
   box?: Box;
+  /** Lines of a card that tell what it has besides the fields of the base. */
+  printed?(card: Content): Message[];
   bot?(): Promise<BotPart>;
   lab?(): Promise<LabPart>;
   soak?(): Promise<SoakPart>;

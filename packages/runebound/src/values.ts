@@ -85,6 +85,7 @@ interface CombatValues extends Record<`${Phase} target`, Of<[opponent: number], 
 interface CardValues {
   'counts as': Of<Thing, 'ally' | 'item' | 'other'>;
   protected: Of<Thing, boolean>;
+  'text in force': Of<Thing, boolean>;
   'limited kind': Of<Thing, string | null>;
   limit: Of<[kind: string, seat: Seat], Limit>;
   'where a discarded card goes': Of<Thing, { pile: string; place: Place; face: 'up' | 'down'; rule: RuleId }>;

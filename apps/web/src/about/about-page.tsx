@@ -25,7 +25,7 @@ export function AboutPage() {
 
 function Credits() {
   return (
-    <dl className={styles.credits}>
+    <dl className={styles.credits} translate="no">
       {LICENCES.map(({ name, packages }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { runeboundEntry, type Color, type Space } from '@questwright/runebound';
 import { ALDERMARK, drawnBoard } from '@questwright/runebound/picture';
 import { words } from '@questwright/messages';
 import { useState } from 'react';
+import { LOCALE, spoken } from '../locale.ts';
 import { mount } from '../mount.tsx';
 import { rendered } from '../sound/rendered.ts';
 import { Board } from './board.tsx';
@@ -13,7 +14,7 @@ import styles from './story.module.css';
 // Sounds are measured here too.
 Object.assign(globalThis, { rendered });
 
-const say = words(runeboundEntry.messages);
+const say = words(spoken(runeboundEntry.messages), LOCALE);
 const spaces: Record<string, Space> = Object.fromEntries(
   Object.entries(drawnBoard(ALDERMARK)).map(([id, space]) => [id.slice('space-'.length), space]),
 );

@@ -14,6 +14,11 @@ const NARROW = 560;
 /** So far may a finger tremble, in pixels. */
 const TREMBLE = 6;
 
+/** How close one is at first, where there is much room and little. */
+export interface Closeness {
+  wide: number;
+  narrow: number;
+}
 interface Point {
   x: number;
   y: number;
@@ -54,6 +59,7 @@ class Ground {
   private tallest = 0;
   /** What was shown first: as long as nobody moves the map, it stays that. */
   near: boolean | null = null;
+  closeness: Closeness = { wide: NEAR, narrow: NEAR_ON_A_PHONE };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly fingers = new Map<number, Point>();
 
@@ -121,7 +127,7 @@ class Ground {
   first(): Camera {
     this.near ??= true;
     if (!this.near || !this.start) return fitted(this.sheet, this.window);
-    const zoom = this.window.width < NARROW ? NEAR_ON_A_PHONE : NEAR;
+    const zoom = this.window.width < NARROW ? this.closeness.narrow : this.closeness.wide;
     return centredOn(this.start, zoom, this.sheet, this.window);
   }
   readonly wheel = (event: WheelEvent): void => {
@@ -204,9 +210,11 @@ export function useCamera(
   sheet: Box,
   start: Point | null,
   seen: Seen,
+  closeness?: Closeness,
 ): Mover {
   const map = useRef<Ground | null>(null);
   const begin = useRef(start);
+  const close = useRef(closeness);
   const told = useRef(seen);
   useEffect(() => {
     told.current = seen;
@@ -216,6 +224,7 @@ export function useCamera(
     if (!frame.current || !world.current) return undefined;
     map.current = new Ground(frame.current, world.current, { x, y, width, height });
     map.current.start = begin.current;
+    if (close.current) map.current.closeness = close.current;
     map.current.seen = (...now) => told.current(...now);
     map.current.resized();
     map.current.settle();

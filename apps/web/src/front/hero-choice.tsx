@@ -19,9 +19,9 @@ export function HeroChoice({ hero, onChoose }: { hero: string | null; onChoose(h
           <span className="unseen">{t('roles.anybody')}</span>
         </label>
         {HEROES.map(({ id, name }) => (
-          <label key={id} title={name}>
+          <label key={id} title={name} translate="no">
             <input type="radio" name="hero" checked={hero === id} onChange={() => onChoose(id)} />
-            <img src={`/heroes/${id}.webp`} alt={name} width="128" height="128" />
+            <img src={`/heroes/${id}.webp`} alt={name} width="128" height="128" translate="no" />
           </label>
         ))}
       </div>

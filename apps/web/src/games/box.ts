@@ -1,6 +1,8 @@
 /** Boxes of the shelf: what a game or a pack says of itself before it is opened. Each lies in the folder of the game, or of the
  *  pack below it. */
 
+import { spoken } from '../locale.ts';
+
 export interface Box {
   words: {
     /** As on its cover. */
@@ -25,7 +27,12 @@ export interface Box {
 const GAMES = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'default' });
 const PACKS = import.meta.glob<Box>('./*/packs/*/box.ts', { eager: true, import: 'default' });
 
+const told = (box: Box): Box => ({ ...box, words: spoken({ ...box.words }) as Box['words'] });
+
 export const gameBoxes: Readonly<Record<string, Box>> = Object.fromEntries(
-  Object.entries(GAMES).map(([file, box]) => [file.split('/')[1], box]),
+  Object.entries(GAMES).map(([file, box]) => [file.split('/')[1], told(box)]),
 );
-export const packBox = (game: string, pack: string): Box | null => PACKS[`./${game}/packs/${pack}/box.ts`] ?? null;
+export function packBox(game: string, pack: string): Box | null {
+  const box = PACKS[`./${game}/packs/${pack}/box.ts`];
+  return box ? told(box) : null;
+}

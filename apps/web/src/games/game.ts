@@ -2,10 +2,19 @@
 
 import { gameModule } from '@questwright/games/registry';
 import { amend, type Content, type Params, type Verb, type World } from '@questwright/kernel';
-import { contextOf, words, type Context, type GameEntry, type Goal, type Say } from '@questwright/messages';
+import {
+  contextOf,
+  words,
+  type Bundle,
+  type Context,
+  type GameEntry,
+  type Goal,
+  type Say,
+} from '@questwright/messages';
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
+import { LOCALE, spoken } from '../locale.ts';
 import type { Chances } from '../materials/chance-bar.tsx';
 import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
@@ -25,6 +34,8 @@ export interface GameUi {
   hasStage(view: View): boolean;
   /** Whether the stage is a scene that has the whole window for itself. */
   fillsWindow?(view: View): boolean;
+  /** What lies along the top of scene and stage, and tells the goal as well; left out: the goal, while the board is seen. */
+  Strip?: ComponentType;
   /** What the stage shows, in a word; left out: the board. */
   titleOfStage?(view: View): string;
   /** What lies at hand while somebody decides: dice that were rolled. */
@@ -33,6 +44,8 @@ export interface GameUi {
   Players: ComponentType;
   /** What the reader has, as a board that lies beside the scene; left out: only `Players` tells it. */
   Own?: ComponentType;
+  /** Where there is less room, the board beside the scene is as narrow as a face. */
+  slim?: true;
   /** The others, at a glance. */
   Rivals?: ComponentType;
   /** What the reader has where there is no room for a board. */
@@ -45,6 +58,10 @@ export interface GameUi {
   Tabletop: ComponentType;
   /** What packs that are on lay beside it. */
   panels?: readonly ComponentType[];
+  /** What they add to a fight. */
+  inFight?: readonly ComponentType[];
+  /** What they lay over the map. */
+  skies?: readonly ComponentType[];
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */
@@ -69,6 +86,10 @@ export interface GameUi {
   Detail?: ComponentType<{ option: string }>;
   /** How an option looks as a card; left out: its words and nothing else. */
   actOf?(option: string, seen: ShownTable): Act;
+  /** How several answers at once, for the place that is chosen, look as a card; left out: none is shown. */
+  bundleAct?(bundle: Bundle, seen: ShownTable): Act;
+  /** What one might look for among the choices and cannot have now, with what is in the way. */
+  refusedActs?(seen: ShownTable): readonly Refused[];
   /** The face of a card: its picture, what it costs, its numbers. */
   Face?: ComponentType<{ id: string }>;
   /** What the face shows already, by the keys of the lines. */
@@ -97,6 +118,8 @@ export interface GameUi {
   sceneOf?: SceneOf;
   /** The place on the board where it happened. */
   placeIn?(event: SeenEvent): string | null;
+  /** The reader looks at a line of the log once more: it may be shown again on the board. */
+  retell?(line: LogLine, event: SeenEvent): void;
   /** Whether bots can tell what decided a game. */
   judged?: true;
   /** Numbers of a seat that are counted up and down, and what changes them. */
@@ -129,11 +152,17 @@ export interface Act {
   verb?: string;
   /** What comes of it, in a line or two. */
   does?: string;
-  cost?: string;
+  cost?: ReactNode;
   /** What is lost by it. */
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+}
+
+/** An option that is not on offer, as a card that tells why. */
+export interface Refused {
+  option: string;
+  act: Act;
 }
 
 /** What a folder here gives for the game of that id. */
@@ -196,7 +225,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
   // Not `load`: that makes functions from text, which the policy of the page forbids, and rules are not played here.
   const chosen = definition.packs.filter((pack) => packs.includes(pack.id));
   const rules = amend(definition.rules, chosen);
-  const say = words(messages);
+  const say = words(messages, LOCALE);
   return {
     ui,
     messages,
@@ -218,9 +247,9 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
 /** The game with the words and cards that this page did not have. */
 export function knowing(game: LoadedGame, revealed: Revealed): LoadedGame {
   if (Object.keys(revealed.words).length + Object.keys(revealed.content).length === 0) return game;
-  const messages = { ...game.messages, ...revealed.words };
+  const messages = { ...game.messages, ...spoken(revealed.words) };
   const cards = Object.entries(revealed.content) as [string, Content][];
-  return { ...game, messages, say: words(messages), content: new Map([...game.content, ...cards]) };
+  return { ...game, messages, say: words(messages, LOCALE), content: new Map([...game.content, ...cards]) };
 }
 
 function changesOf(edits: readonly { rule: string; overrides?: readonly string[] }[]): Map<string, string[]> {

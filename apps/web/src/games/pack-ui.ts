@@ -2,6 +2,7 @@
 
 import { entryFor } from '@questwright/messages';
 import type { ComponentType } from 'react';
+import { LOCALE, spoken } from '../locale.ts';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { GameUi } from './game.ts';
 
@@ -10,6 +11,10 @@ export interface PackUi {
   words?: Readonly<Record<string, string>>;
   /** What else lies on the table. */
   panels?: readonly ComponentType[];
+  /** What else stands in a fight; it shows nothing while it has nothing to say. */
+  inFight?: readonly ComponentType[];
+  /** What lies over the map without hiding it: its weather. */
+  skies?: readonly ComponentType[];
   /** What is heard, by the tags of events. */
   sounds?: Readonly<Record<string, SoundKind>>;
   /** The tags of events that are worth telling to somebody who was away. */
@@ -24,8 +29,12 @@ const FOLDERS = import.meta.glob<PackUi>('./*/packs/*/index.tsx', { import: 'def
 export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<GameUi> {
   const { id } = ui.entry.definition;
   const added = await Promise.all(packs.flatMap((pack) => FOLDERS[`./${id}/packs/${pack}/index.tsx`]?.() ?? []));
-  const entry = entryFor(ui.entry, packs);
-  const messages = Object.assign({}, entry.messages, ...added.map(({ words }) => words)) as typeof entry.messages;
+  const entry = entryFor(ui.entry, packs, LOCALE);
+  const messages = Object.assign(
+    {},
+    entry.messages,
+    ...added.map(({ words = {} }) => spoken(words)),
+  ) as typeof entry.messages;
   const sounds = Object.assign({}, ...added.map((one) => one.sounds)) as NonNullable<PackUi['sounds']>;
   const parts = Object.assign({}, ...added.map((one) => one.parts)) as NonNullable<PackUi['parts']>;
   const news = new Set(added.flatMap((one) => one.news ?? []));
@@ -34,6 +43,8 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     ...ui,
     entry: { ...entry, messages },
     panels: added.flatMap((one) => one.panels ?? []),
+    inFight: added.flatMap((one) => one.inFight ?? []),
+    skies: added.flatMap((one) => one.skies ?? []),
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
     ...(isNews && { isNews: (event) => news.has(event.tag) || isNews(event) }),
     partOf: (event) => parts[event.tag] ?? partOf?.(event) ?? null,

@@ -6,11 +6,12 @@ import { ALDERMARK, drawnBoard } from '@questwright/runebound/picture';
 import { useState } from 'react';
 import { Board } from '../board/board.tsx';
 import { Site } from '../frame/site.tsx';
+import { LOCALE, spoken } from '../locale.ts';
 import { useTheme } from '../settings.ts';
 import { t } from '../words.ts';
 import styles from './land-page.module.css';
 
-const say = words(runeboundEntry.messages);
+const say = words(spoken(runeboundEntry.messages), LOCALE);
 const tell = (key: string): string => say({ key, with: {} });
 const SPACES: Record<string, Space> = Object.fromEntries(
   Object.entries(drawnBoard(ALDERMARK)).map(([id, space]) => [id.slice('space-'.length), space]),

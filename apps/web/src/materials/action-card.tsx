@@ -23,18 +23,21 @@ interface ActionCardProps {
   /** What one would do: its edge is of gold. */
   suggested?: boolean;
   busy?: boolean;
+  /** It cannot be chosen now: its edge is broken. */
+  refused?: boolean;
   onPress(): void;
 }
 
 export function ActionCard(props: ActionCardProps) {
   const { sign, verb, children, cost, warning = null, chances = null, number, keyName = null } = props;
-  const { suggested = false, busy = false, onPress } = props;
+  const { suggested = false, busy = false, refused = false, onPress } = props;
   const hasFoot = chances !== null || Boolean(cost);
   return (
     <button
       type="button"
       className={suggested ? `${styles.card} ${styles.suggested}` : styles.card}
       data-suggested={suggested || undefined}
+      data-refused={refused || undefined}
       data-chances={chances !== null || undefined}
       disabled={busy}
       onClick={onPress}

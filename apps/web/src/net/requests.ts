@@ -3,6 +3,7 @@
 import type { Json, Message, Part, View } from '@questwright/kernel';
 import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo, Verified } from '@questwright/protocol';
 import { Declined } from '@questwright/protocol/declined';
+import { LOCALE } from '../locale.ts';
 
 export { Declined };
 
@@ -54,7 +55,8 @@ async function request<T>(method: 'GET' | 'POST', url: string, body?: object): P
   try {
     reply = await fetch(url, {
       method,
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      headers: { 'accept-language': LOCALE, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Declined({ code: 'no-connection', message: '' });

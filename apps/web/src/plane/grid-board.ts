@@ -16,6 +16,8 @@ export interface GroundPlan {
   /** Closed edges. */
   borders?: readonly (readonly [Square, Square])[];
   levels?: ReadonlyMap<Square, number>;
+  /** A painting that takes the place of all this: SVG as text, and how far it reaches beyond the squares. */
+  painting?: { picture: string; top: number; side: number; bottom: number };
 }
 
 export interface Figure {
@@ -24,18 +26,55 @@ export interface Figure {
   /** Friends are round, foes have thorns, things are neither. */
   side: 'friend' | 'foe' | 'thing';
   /** Drawn around 0, 0, between −30 and 30. */
-  mark: ReactNode;
+  mark?: ReactNode;
+  /** What fills its ring instead of a mark. */
+  face?: ReactNode;
+  /** So many squares wide and high; left out: one. */
+  size?: number;
+  /** What tells it from others of its kind. */
+  number?: number;
+  /** What holds for it, and what it has to spend: signs of 24 by 24. */
+  effects?: readonly Badge[];
+  tokens?: readonly Badge[];
+  /** Where it would stand. */
+  ghost?: boolean;
   color: string;
   life?: { left: number; most: number };
   /** Whose turn it is, and who has had it. */
   turn?: 'now' | 'over';
 }
 
-/** A straight look from square to square; null where nothing is in the way. */
+/** A small sign; its color is never all there is. */
+export interface Badge {
+  id: string;
+  sign: ReactNode;
+  color: string;
+  count?: number;
+}
+/** What lies on a square: told by its shape, its letter and its color. */
+export interface Thing {
+  id: string;
+  at: Square;
+  shape: 'round' | 'arch' | 'diamond' | 'pillar' | 'block';
+  letter: string;
+  color: string;
+}
+
+/** A straight look from square to square; what bars it is a square, or the edge between two. Null: nothing is in the way. */
 export interface Sight {
   from: Square;
   to: Square;
-  blockedAt: Square | null;
+  blockedAt: Square | readonly [Square, Square] | null;
+  /** Squares on it that make it harder. */
+  hindered?: readonly Square[];
+  label?: string;
+}
+/** A few words beside a square. */
+export interface Chip {
+  at: Square;
+  text: string;
+  tone: 'plain' | 'risk' | 'bad';
+  side: 'above' | 'below';
 }
 
 export interface Overlays {
@@ -43,6 +82,8 @@ export interface Overlays {
   reach?: ReadonlyMap<Square, { points: number; struck: boolean }>;
   /** Squares under threat, of one opponent and of another. */
   threats?: readonly ReadonlySet<Square>[];
+  /** How many threaten a square, where that is more than one. */
+  counts?: ReadonlyMap<Square, number>;
   /** Squares of one effect. */
   area?: ReadonlySet<Square>;
   start?: ReadonlySet<Square>;
@@ -52,6 +93,7 @@ export interface Overlays {
   strikes?: ReadonlySet<Square>;
   sights?: readonly Sight[];
   targets?: ReadonlySet<Square>;
+  chips?: readonly Chip[];
 }
 
 /** A square is so many units wide. */

@@ -2,11 +2,12 @@
 
 import { useId } from 'react';
 import { placeOf } from '@questwright/geometry/square';
-import { middleOf, UNIT, type Overlays, type Sight, type Square } from './grid-board.ts';
+import { middleOf, UNIT, type Chip, type Overlays, type Sight, type Square } from './grid-board.ts';
 import styles from './grid.module.css';
 
-export function GridOverlays({ overlays }: { overlays: Overlays }) {
-  const { reach, threats = [], area, start, path = [], strikes, sights = [], targets } = overlays;
+/** What lies below the figures. */
+export function GridFills({ overlays }: { overlays: Overlays }) {
+  const { reach, threats = [], counts, area, start, path = [] } = overlays;
   const id = useId();
   return (
     <g>
@@ -28,21 +29,96 @@ export function GridOverlays({ overlays }: { overlays: Overlays }) {
         </pattern>
       </defs>
       {start && <Fill squares={start} fill={`url(#${id}dots)`} className={styles.start!} />}
+      {threats.slice(0, 2).map((squares, i) => (
+        <Fill key={i} squares={squares} fill={`url(#${id}${i})`} className={styles.threat!} />
+      ))}
       {reach &&
         [...reach].map(([square, { points, struck }]) => (
           <Reached key={square} square={square} points={points} struck={struck} />
         ))}
-      {threats.slice(0, 2).map((squares, i) => (
-        <Fill key={i} squares={squares} fill={`url(#${id}${i})`} className={styles.threat!} />
-      ))}
-      {area && <path className={styles.area} d={outline(area)} />}
-      {path.length > 1 && <Way path={path} strikes={strikes ?? new Set()} />}
+      {counts && [...counts].map(([square, count]) => <Count key={square} square={square} count={count} />)}
+      {area && (
+        <>
+          <path className={styles.areaRim} d={outline(area)} />
+          <path className={styles.area} d={outline(area)} />
+        </>
+      )}
+      {path.length > 1 && <Way path={path} />}
+    </g>
+  );
+}
+
+/** What lies over them. */
+export function GridLines({ overlays }: { overlays: Overlays }) {
+  const { path = [], strikes, sights = [], targets, chips = [] } = overlays;
+  return (
+    <g>
+      {strikes && <Strikes path={path} strikes={strikes} />}
       {sights.map((sight) => (
         <Look key={`${sight.from} ${sight.to}`} {...sight} />
       ))}
       {targets && [...targets].map((square) => <path key={square} className={styles.target} d={corners(square)} />)}
+      {sights.map((sight) => (
+        <Label key={`${sight.from} ${sight.to}`} {...sight} />
+      ))}
+      {chips.map((chip) => (
+        <Words key={`${chip.at} ${chip.side}`} {...chip} />
+      ))}
     </g>
   );
+}
+
+/** How many threaten a square, in its upper left corner. */
+function Count({ square, count }: { square: Square; count: number }) {
+  const { x, y } = placeOf(square);
+  return (
+    <text className={styles.threats} x={x * UNIT + 10} y={y * UNIT + 28}>
+      {count}
+    </text>
+  );
+}
+
+/** A few words on a dark ground; the font is narrow, and so many units wide on average. */
+const LETTER = 10.4;
+function Tag({ x, y, text, tone }: { x: number; y: number; text: string; tone: string }) {
+  const width = text.length * LETTER + 24;
+  return (
+    <g transform={`translate(${x} ${y})`} data-tone={tone} className={styles.chip}>
+      <rect x={-width / 2} y="-17" width={width} height="34" rx="7" />
+      <text y="7" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+function Words({ at, text, tone, side }: Chip) {
+  const { x, y } = middleOf(at);
+  return <Tag x={x} y={side === 'below' ? y + 68 : y - 68} text={text} tone={tone} />;
+}
+/** What a look is like, where it ends or is barred. */
+function Label({ from, to, blockedAt, label }: Sight) {
+  if (label === undefined) return null;
+  const [a, b] = [middleOf(from), middleOf(to)];
+  if (blockedAt === null) return <Tag x={b.x} y={b.y - 64} text={label} tone="plain" />;
+  const { x, y } = barredAt(a, b, blockedAt);
+  // Off the line, on the side where there is none of it.
+  const aside = (b.x > a.x ? 1 : -1) * (label.length * LETTER * 0.5 + 34);
+  return <Tag x={x + aside} y={y} text={label} tone="bad" />;
+}
+/** So far from one point towards another. */
+function at(from: Point, to: Point, far: number): Point {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = Math.min(far / long, 0.5);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+interface Point {
+  x: number;
+  y: number;
+}
+function pointOf(barred: Square | readonly [Square, Square]): Point {
+  if (typeof barred === 'string') return middleOf(barred);
+  const [a, b] = [middleOf(barred[0]), middleOf(barred[1])];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function Reached({ square, points, struck }: { square: Square; points: number; struck: boolean }) {
@@ -86,53 +162,77 @@ export function outline(squares: ReadonlySet<Square>): string {
     .join('');
 }
 
-function Way({ path, strikes }: { path: readonly Square[]; strikes: ReadonlySet<Square> }) {
-  const points = path.map(middleOf);
-  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  const end = points.at(-1)!;
+function Way({ path }: { path: readonly Square[] }) {
+  const d = path
+    .map(middleOf)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
   return (
-    <g>
+    <>
       <path className={styles.wayRim} d={d} />
       <path className={styles.way} d={d} />
-      {path.map((square, i) => {
-        const next = points[i + 1];
-        if (!strikes.has(square) || !next) return null;
-        const { x, y } = points[i]!;
-        return (
-          <g key={square} transform={`translate(${(x + next.x) / 2} ${(y + next.y) / 2})`}>
-            <path className={styles.strike} d="M0 -17 17 13H-17z" />
-            <text className={styles.strikeSign} y="10" textAnchor="middle">
-              !
-            </text>
-          </g>
-        );
-      })}
-      <circle className={styles.ghost} cx={end.x} cy={end.y} r="34" />
-    </g>
+    </>
   );
 }
 
+/** On the edge over which a square is left. */
+function Strikes({ path, strikes }: { path: readonly Square[]; strikes: ReadonlySet<Square> }) {
+  return path.slice(0, -1).map((square, i) => {
+    if (!strikes.has(square)) return null;
+    const { x, y } = pointOf([square, path[i + 1]!]);
+    return (
+      <g key={square} transform={`translate(${x} ${y})`}>
+        <path className={styles.strike} d="M0 -21 20 15H-20z" />
+        <text className={styles.strikeSign} y="11" textAnchor="middle">
+          !
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Where a line enters a square, or crosses the edge between two. */
+function barredAt(a: Point, b: Point, barred: Square | readonly [Square, Square]): Point {
+  const { x, y } = pointOf(barred);
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const long = dx * dx + dy * dy || 1;
+  if (typeof barred !== 'string') {
+    const part = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / long));
+    return { x: a.x + dx * part, y: a.y + dy * part };
+  }
+  const half = UNIT / 2;
+  const enter = (from: number, by: number, middle: number): number =>
+    by === 0 ? 0 : Math.max(0, (middle - Math.sign(by) * half - from) / by);
+  const part = Math.min(1, Math.max(enter(a.x, dx, x), enter(a.y, dy, y)));
+  return { x: a.x + dx * part, y: a.y + dy * part };
+}
+
 /** A free look is a line; of one that is barred the rest is dotted, and a cross says where. */
-function Look({ from, to, blockedAt }: Sight) {
+function Look({ from, to, blockedAt, hindered = [] }: Sight) {
   const [a, b] = [middleOf(from), middleOf(to)];
+  const end = at(b, a, 44);
+  const line = (one: Point, other: Point): string => `M${one.x} ${one.y}L${other.x} ${other.y}`;
   if (blockedAt === null) {
     return (
       <>
-        <path className={styles.sightRim} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-        <path className={styles.sight} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+        <path className={styles.sightRim} d={line(a, end)} />
+        <path className={styles.sight} d={line(a, end)} />
+        {hindered.map((square) => {
+          const { x, y } = middleOf(square);
+          return <path key={square} className={styles.hindered} d={`M${x} ${y - 12}l12 12-12 12-12-12z`} />;
+        })}
       </>
     );
   }
-  const wall = middleOf(blockedAt);
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const part = Math.max(0, Math.min(1, ((wall.x - a.x) * dx + (wall.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
-  const [x, y] = [a.x + dx * part, a.y + dy * part];
+  const stop = barredAt(a, b, blockedAt);
   return (
     <>
-      <path className={styles.sightRim} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-      <path className={styles.sight} d={`M${a.x} ${a.y}L${x} ${y}`} />
-      <path className={styles.barred} d={`M${x} ${y}L${b.x} ${b.y}`} />
-      <path className={styles.cross} d={`M${x - 13} ${y - 13}l26 26m0 -26l-26 26`} />
+      <path className={styles.sightRim} d={line(a, stop)} />
+      <path className={styles.sight} d={line(a, stop)} />
+      <path className={styles.sightRim} d={line(stop, end)} />
+      <path className={styles.barred} d={line(stop, end)} />
+      <circle className={styles.barredAt} cx={stop.x} cy={stop.y} r="15" />
+      <path className={styles.cross} d={`M${stop.x - 6} ${stop.y - 6}l12 12m0 -12l-12 12`} />
     </>
   );
 }

@@ -3,20 +3,24 @@
 
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { inReadingOrder, placeOf, squareAt } from '@questwright/geometry/square';
-import { GridFigures } from './grid-figures.tsx';
+import { GridFigures, GridThings } from './grid-figures.tsx';
 import { GridGround } from './grid-ground.tsx';
-import { GridOverlays } from './grid-overlays.tsx';
-import { UNIT, walked, type Figure, type GroundPlan, type Overlays, type Square } from './grid-board.ts';
+import { GridFills, GridLines } from './grid-overlays.tsx';
+import { GridPainting } from './grid-painting.tsx';
+import { UNIT, walked, type Figure, type GroundPlan, type Overlays, type Square, type Thing } from './grid-board.ts';
 import styles from './grid.module.css';
 
 export interface GridProps {
   label: string;
   plan: GroundPlan;
   figures: readonly Figure[];
+  things?: readonly Thing[];
   overlays?: Overlays;
   /** A square in words. */
   tell(square: Square): string;
   press(square: Square): void;
+  /** Told of the square that is under the pointer or has the focus; null when it is left. */
+  look?(square: Square | null): void;
   /** The square that is planned or looked at. */
   chosen?: Square | null;
   /** Whether a press would do something; what is not told so can still be looked at. */
@@ -27,35 +31,55 @@ export interface GridProps {
   most?: number;
 }
 
-export function Grid({
-  label,
-  plan,
-  figures,
-  overlays = {},
-  tell,
-  press,
-  chosen = null,
-  isOpen,
-  named = true,
-  most = 112,
-}: GridProps) {
-  const { width, height, squares } = plan;
+export function Grid({ named = true, most = 112, ...props }: GridProps) {
+  const { width, height } = props.plan;
+  const size = { '--columns': width, '--rows': height, '--most': `${most}px` } as CSSProperties;
+  return (
+    <div className={styles.room}>
+      <div className={`${styles.plane} ${styles.frame}`} style={size} data-named={named || undefined}>
+        {named && <Names width={width} height={height} />}
+        <div className={styles.board}>
+          <GridSquares {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SquaresProps extends Omit<GridProps, 'named' | 'most'> {
+  /** Told where keys have led. */
+  onReach?(square: Square): void;
+  /** Whether the last touch moved the board: then it presses nothing. */
+  isDragged?(): boolean;
+  /** Other keys that the board understands. */
+  onKey?(key: string): boolean;
+}
+
+/** The ground, what lies and stands on it, and the squares that are pressed. */
+export function GridSquares(props: SquaresProps) {
+  const { label, plan, figures, things = [], overlays = {}, tell, press, look, chosen = null, isOpen } = props;
+  const { onReach, isDragged, onKey } = props;
+  const { width, height, squares, painting } = plan;
   const all = [...squares.keys()].toSorted(inReadingOrder);
   const [at, setAt] = useState<Square>(() => figures.find(({ turn }) => turn === 'now')?.at ?? all[0]!);
+  // Boards change: the square that had the focus may be gone.
+  const stop = squares.has(at) ? at : all[0]!;
   const board = useRef<HTMLDivElement>(null);
   const goTo = (square: Square): void => {
     setAt(square);
-    board.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
+    onReach?.(square);
+    board.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus({ preventScroll: Boolean(onReach) });
   };
   const keyed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      return press(at);
+      return press(stop);
     }
+    if (onKey?.(event.key)) return event.preventDefault();
     const to = walked(
       plan,
-      at,
+      stop,
       event,
       figures.map((one) => one.at),
     );
@@ -64,47 +88,62 @@ export function Grid({
     goTo(to);
   };
   const rows = Array.from({ length: height }, (_, y) => all.filter((square) => placeOf(square).y === y));
-  const size = { '--columns': width, '--rows': height, '--most': `${most}px` } as CSSProperties;
+  const taken = new Set(figures.map((one) => one.at));
   return (
-    <div className={styles.room}>
-      <div className={styles.frame} style={size} data-named={named || undefined}>
-        {named && <Names width={width} height={height} />}
-        <div className={styles.board}>
-          <svg viewBox={`0 0 ${width * UNIT} ${height * UNIT}`} aria-hidden="true" className={styles.picture}>
-            <GridGround plan={plan} />
-            <GridOverlays overlays={overlays} />
-            <GridFigures figures={figures} />
-          </svg>
-          {/* Keys belong to the board: its squares have one stop of Tab together. */}
-          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-          <div ref={board} role="grid" aria-label={label} className={styles.squares} onKeyDown={keyed}>
-            {rows.map((row, y) => (
-              <div key={y} role="row" className={styles.row}>
-                {row.map((square) => (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                  <div
-                    key={square}
-                    role="gridcell"
-                    className={styles.square}
-                    style={{ gridColumn: placeOf(square).x + 1 }}
-                    tabIndex={square === at ? 0 : -1}
-                    aria-label={tell(square)}
-                    aria-selected={square === chosen}
-                    data-square={square}
-                    data-open={isOpen?.(square) || undefined}
-                    onFocus={() => setAt(square)}
-                    onClick={() => {
-                      setAt(square);
-                      press(square);
-                    }}
-                  />
-                ))}
-              </div>
+    <>
+      {painting && <GridPainting width={width} height={height} painting={painting} />}
+      <svg viewBox={`0 0 ${width * UNIT} ${height * UNIT}`} aria-hidden="true" className={styles.picture}>
+        {!painting && <GridGround plan={plan} />}
+        <GridFills overlays={overlays} />
+        <GridThings things={things} taken={taken} />
+      </svg>
+      <GridFigures figures={figures} />
+      <svg viewBox={`0 0 ${width * UNIT} ${height * UNIT}`} aria-hidden="true" className={styles.picture}>
+        <GridLines overlays={overlays} />
+      </svg>
+      {/* Keys belong to the board: its squares have one stop of Tab together. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={board}
+        role="grid"
+        aria-label={label}
+        className={styles.squares}
+        onKeyDown={keyed}
+        onPointerLeave={() => look?.(null)}
+        onBlur={() => look?.(null)}
+      >
+        {rows.map((row, y) => (
+          <div key={y} role="row" className={styles.row}>
+            {row.map((square) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={square}
+                role="gridcell"
+                className={styles.square}
+                style={{ gridColumn: placeOf(square).x + 1 }}
+                tabIndex={square === stop ? 0 : -1}
+                aria-label={tell(square)}
+                aria-selected={square === chosen}
+                data-square={square}
+                data-open={isOpen?.(square) || undefined}
+                onFocus={() => {
+                  setAt(square);
+                  look?.(square);
+                }}
+                onPointerEnter={({ pointerType }) => {
+                  if (pointerType === 'mouse') look?.(square);
+                }}
+                onClick={() => {
+                  if (isDragged?.()) return;
+                  setAt(square);
+                  press(square);
+                }}
+              />
             ))}
           </div>
-        </div>
+        ))}
       </div>
-    </div>
+    </>
   );
 }
 

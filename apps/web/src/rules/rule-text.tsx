@@ -29,10 +29,10 @@ export function RuleText({ id, rule, changedBy, from, open }: RuleTextProps) {
         >
           {id}
         </a>{' '}
-        {rule?.title}
+        <span lang="en">{rule?.title}</span>
       </p>
       {rule ? (
-        <p>
+        <p lang="en">
           <Linked text={rule.text} open={open} />
         </p>
       ) : (
@@ -40,7 +40,10 @@ export function RuleText({ id, rule, changedBy, from, open }: RuleTextProps) {
       )}
       {rule?.ruling && (
         <p className={styles.ruling}>
-          <strong>{t('why.ruling')}</strong> <Linked text={rule.ruling} open={open} />
+          <strong>{t('why.ruling')}</strong>{' '}
+          <span lang="en">
+            <Linked text={rule.ruling} open={open} />
+          </span>
         </p>
       )}
       <Others label={t('why.changes')} ids={rule?.overrides ?? []} open={open} />

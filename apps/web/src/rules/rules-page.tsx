@@ -63,16 +63,18 @@ function RuleText({ rule, changedBy }: { rule: Rule; changedBy: readonly string[
         <span className={styles.kind}>{t('rules.kind', { kind: rule.kind.replace('-', '_') })}</span>
       </div>
       <div>
-        <h2>{rule.title}</h2>
-        <p>{rule.text}</p>
+        <h2 lang="en">{rule.title}</h2>
+        <p lang="en">{rule.text}</p>
         {rule.ruling !== null && (
           <p className={styles.ruling}>
-            <strong>{t('why.ruling')}</strong> {rule.ruling}
+            <strong>{t('why.ruling')}</strong> <span lang="en">{rule.ruling}</span>
           </p>
         )}
         <Ids label={t('rules.changes')} ids={rule.overrides} />
         <Ids label={t('rules.changed')} ids={changedBy} />
-        <p className={styles.book}>{book}</p>
+        <p className={styles.book} lang="en">
+          {book}
+        </p>
       </div>
     </li>
   );
@@ -161,7 +163,7 @@ export function RulesPage() {
             <select id="book" value={question.book} onChange={(event) => ask({ book: event.target.value })}>
               <option value="">{t('rules.all')}</option>
               {Object.entries(BOOKS).map(([name, { title }]) => (
-                <option key={name} value={name}>
+                <option key={name} value={name} lang="en">
                   {title}
                 </option>
               ))}

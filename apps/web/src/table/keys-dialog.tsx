@@ -9,6 +9,7 @@ const KEYS: readonly [Key, Key][] = [
   ['key.undo', 'keys.undo'],
   ['key.redo', 'keys.redo'],
   ['key.arrows', 'keys.arrows'],
+  ['key.standing', 'keys.standing'],
   ['key.help', 'keys.help'],
 ];
 

@@ -16,6 +16,8 @@ export interface Keys {
   undo(): void;
   redo(): void;
   help(): void;
+  /** Leaves what comes to the table, or takes it back. */
+  standing(): void;
 }
 
 export function useKeys(keys: Keys): void {
@@ -43,6 +45,7 @@ export function useKeys(keys: Keys): void {
       if (key === '?') return act(current.help);
       if (!settings().hotkeys) return;
       if (/^\d$/.test(key)) act(() => current.digit(key));
+      if (key.toLowerCase() === 'f') return act(current.standing);
       // On a button, Space presses that button.
       else if (key === ' ' && !isPressing(event.target)) act(current.space);
     };

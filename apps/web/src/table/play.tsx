@@ -50,7 +50,7 @@ interface PlayProps {
 }
 
 export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...invited }: PlayProps) {
-  const { known, playing, waits, beat, skip, step } = usePace(line, latest, game.ui);
+  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, game.ui);
   const { seat, seq, log, sending } = known;
   const info = known.info!;
   const view = known.view!;
@@ -81,6 +81,8 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
       playing,
       beat,
       goOn: beat === null ? null : step,
+      hold: beat === null ? null : hold,
+      skip: beat === null ? null : skip,
       log,
       older: (log[0]?.seq ?? 0) > 0 ? () => line.fetchOlder() : null,
       seat,
@@ -109,9 +111,28 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
     };
     // A value that has arrived changes nothing here but what `value` gives.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [spoken, version, game, info, view, known.offer, playing, beat, step, log, seat, values, picked, no, line, sight]);
+  }, [
+    spoken,
+    version,
+    game,
+    info,
+    view,
+    known.offer,
+    playing,
+    beat,
+    step,
+    hold,
+    skip,
+    log,
+    seat,
+    values,
+    picked,
+    no,
+    line,
+    sight,
+  ]);
 
-  const { shown: standing, backTo } = useStanding(shown, line, known.link);
+  const { shown: standing, backTo } = useStanding(shown, line, known.link, values);
   const seen = useMemo((): ShownTable => ({ ...shown, standing }), [shown, standing]);
 
   useSeen(line, info, seq, playing);

@@ -43,6 +43,10 @@ export interface ShownTable {
   beat: ShownBeat | null;
   /** Shows the next step of it before its time. */
   goOn: (() => void) | null;
+  /** Keeps it before everybody's eyes until the reader goes on. */
+  hold?: (() => void) | null;
+  /** Shows no more of it: the reader goes on to what is asked now. */
+  skip?: (() => void) | null;
   log: readonly LogLine[];
   /** Fetches what was before the log; null when it is all there. */
   older: (() => Promise<void>) | null;

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { Known, TableStore } from '../net/table-store.ts';
 import { settings } from '../settings.ts';
 import type { ShownTable } from './shown-table.ts';
+import type { Values } from './why/values.ts';
 
 export interface StandingShown {
   /** The id of the order that stands. */
@@ -31,15 +32,15 @@ interface Run {
 type Seen = Pick<ShownTable, 'ui' | 'scene' | 'complete' | 'seat' | 'info'>;
 
 /** It looks at what is shown, not at what is known already: nothing is answered ahead of the eye. */
-export function useStanding(seen: Seen, line: TableStore, link: Known['link']): Run {
+export function useStanding(seen: Seen, line: TableStore, link: Known['link'], values: Values): Run {
   const [, told] = useReducer((times: number) => times + 1, 0);
   const standing = useMemo(() => new Standing({ answer: (of, no, pick) => line.answer(of, no, pick), told }), [line]);
   const isOpen = link === 'open';
   const { line: answers } = seen.info;
   useEffect(() => {
-    const { seat, scene, complete } = seen;
-    standing.look({ isOpen, seat, line: answers, scene, complete });
-  }, [standing, seen, isOpen, answers]);
+    const { seat, scene } = seen;
+    standing.look({ isOpen, seat, line: answers, scene, complete: (work) => values.settled(work) });
+  }, [standing, seen, isOpen, answers, values]);
   const { given, stop } = standing;
   const shown = useMemo((): StandingShown | null => {
     const { entry } = seen.ui;

@@ -1,6 +1,6 @@
 /** People, put together from drawn parts in a box of 100 by 100; they look to the left, into the light. */
 
-import { fill, group, short, stroke, type Chance } from '../ink.ts';
+import { fill, group, shape, short, stroke, type Chance } from '../ink.ts';
 import type { Sheet } from '../brush.ts';
 import { dress } from './dress.ts';
 import { face } from './face.ts';
@@ -18,6 +18,8 @@ export interface Paint {
   skin: string;
   hair: string;
   cloth: string;
+  /** Of feathers and bandages. */
+  linen: string;
   /** Of belts and trims. */
   trim: string;
   metal: string;
@@ -123,6 +125,7 @@ export function paintOf(s: Sheet, look: Look, fine: boolean): Paint {
     skin: tinted(skin),
     hair: tinted(HAIR[look.shade ?? 'chestnut']!),
     cloth: tinted(CLOTH[look.cloth ?? 'slate']!),
+    linen: tinted('#e9dfc9'),
     trim: mix(s.accent, '#d8b25a', 0.35),
     metal: tinted('#98a3ad'),
     ink: mix(s.dark, '#1a1014', 0.5),
@@ -145,6 +148,7 @@ export function person(s: Sheet, words: readonly PersonWord[], held: Icon | unde
       : figure(s, held, { x: 76, ground: 92, height: 80, width: 54, turn: 12, hover: true });
   const before = small ? figure(s, held, { x: 80, ground: 98, height: 38, width: 34, turn: 8, hover: true }) : '';
   const whole =
+    (look.back === 'wings' ? wings(paint) : '') +
     behind +
     head(hairBehind(look, paint)) +
     dress(look.dress ?? 'robe', build.shoulders, paint) +
@@ -158,6 +162,20 @@ const neck = ({ skin, ink }: Paint, kin: string): string =>
     ? stroke('M46 60V76M52 60V76', ink, 2) + fill('M45 62h9v3h-9zM45 68h9v3h-9z', '#cfc6ae')
     : fill('M43 54L42.5 72Q50 78 58 72L57 54z', skin) +
       fill('M43 60Q50 66 57 56L58 72Q54 75 50 75Q52 68 43 60z', ink, 0.42);
+
+/** Folded, with long feathers below. */
+const wings = ({ linen, ink, lit, fine }: Paint): string => {
+  const one =
+    shape(
+      'M44 62C30 50 22 30 6 14C0 30 2 44 8 54C2 56 4 66 10 68C6 74 10 82 18 82C30 86 42 78 46 70z',
+      linen,
+      ink,
+      1.5,
+    ) +
+    stroke('M8 54Q18 56 26 52M10 68Q20 68 28 62M18 82Q26 78 32 70', ink, 1.1) +
+    (fine ? stroke('M9 22Q20 40 38 58', lit, 1.4, 0.7) : '');
+  return one + group(one, { transform: 'translate(100 0) scale(-1 1)' });
+};
 
 /** A person at this place: `x` is the middle, `ground` the lower edge. */
 export const personAt = (content: string, x: number, ground: number, size: number): string =>

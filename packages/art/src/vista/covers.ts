@@ -202,6 +202,29 @@ const PAINTERS = {
       specks('rune motes', 60, { x: 30, y: 80, width: 240, height: 240 }, '#f4d8ff', 1.6)
     );
   },
+
+  /** One bolt over six standing stones. */
+  storm: (key) =>
+    gradients(key, [
+      round('u', [
+        [0, '#fdfbff'],
+        [0.25, '#b9a6f0', 0.75],
+        [1, '#2a1c54', 0],
+      ]),
+    ]) +
+    backdrop('#181030') +
+    `<circle cx="168" cy="96" r="210" fill="${url(key, 'u')}"/>` +
+    fill('M0 40Q60 8 128 44T262 34T320 60V0H0z', '#0e0a20') +
+    fill('M0 92Q70 52 140 96T300 74V30H0z', '#241a46') +
+    fill('M186 70L132 196h34L118 306L214 168h-38L224 78z', '#fffdf2') +
+    fill('M0 318Q150 276 300 318V400H0z', '#12201c') +
+    [36, 82, 126, 174, 220, 264]
+      .map((x, at) =>
+        fill(`M${x - 15} 352l4-${58 + ((at * 17) % 26)}q11-14 22 0l4 ${58 + ((at * 17) % 26)}z`, '#0a1210'),
+      )
+      .join('') +
+    '<circle cx="126" cy="302" r="3.5" fill="#c8f7d4"/><circle cx="220" cy="300" r="3.5" fill="#c8f7d4"/>' +
+    specks('storm rain', 70, { x: 0, y: 60, width: 300, height: 320 }, '#d9d2ff', 1.3),
 } satisfies Readonly<Record<string, Painter>>;
 
 export type CoverName = keyof typeof PAINTERS;

@@ -72,7 +72,7 @@ export class Grid {
     return this.tileOf.get(square) ?? null;
   }
   hasBorder(one: Square, other: Square): boolean {
-    return this.borders.has(edge(one, other));
+    return this.borders.size > 0 && this.borders.has(edge(one, other));
   }
   /** Whether two squares share an edge that is not closed. */
   opens(one: Square, other: Square): boolean {

@@ -53,8 +53,24 @@ function readPlace(square: Square): At {
   return { x: x - 1, y: row - 1 };
 }
 
+type Beside = Readonly<Record<Direction, Square | null>>;
+/** The squares one step away from those that were asked about: ways are found step by step. */
+const beside = new Map<Square, Beside>();
+function besideOf(square: Square): Beside {
+  let found = beside.get(square);
+  if (found === undefined) {
+    const [north, east, south, west] = DIRECTIONS.map((direction) => squareFrom(square, direction, 1));
+    found = { north: north!, east: east!, south: south!, west: west! };
+    if (beside.size < MOST_KNOWN) beside.set(square, found);
+  }
+  return found;
+}
+
 /** So many steps in a direction; null where there can be no square. */
-export function stepFrom(square: Square, direction: Direction, steps = 1): Square | null {
+export const stepFrom = (square: Square, direction: Direction, steps = 1): Square | null =>
+  steps === 1 ? besideOf(square)[direction] : squareFrom(square, direction, steps);
+
+function squareFrom(square: Square, direction: Direction, steps: number): Square | null {
   const { x, y } = placeOf(square);
   const by = STEPS[direction];
   const to = { x: x + by.x * steps, y: y + by.y * steps };
@@ -63,7 +79,9 @@ export function stepFrom(square: Square, direction: Direction, steps = 1): Squar
 
 /** The direction of a step between two squares that share an edge; null for others. */
 export function directionOf(from: Square, to: Square): Direction | null {
-  return DIRECTIONS.find((direction) => stepFrom(from, direction) === to) ?? null;
+  const squares = besideOf(from);
+  for (const direction of DIRECTIONS) if (squares[direction] === to) return direction;
+  return null;
 }
 
 /** Row by row from the top, each from the left. */

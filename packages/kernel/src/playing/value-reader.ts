@@ -33,6 +33,8 @@ function layerOf(modifier: Modifier): (typeof LAYERS)[number] {
   throw new Error(`A modifier of ${modifier.value} changes nothing`);
 }
 
+const NO_THINGS: readonly number[] = [];
+
 export abstract class ValueReader<W extends World> {
   /** Names of rules are only words here: so the table of a pack's world is one of the base, too. */
   readonly loaded: Loaded<any>;
@@ -56,14 +58,18 @@ export abstract class ValueReader<W extends World> {
   value<N extends ValueName<W>>(name: N, ...about: Values<W>[N]['about']): Values<W>[N]['is'];
   value(name: string, about?: any, also?: any): any {
     const value = this.valueNamed(name);
-    const { readings } = this;
-    if (value.kept !== null && readings === null && also === undefined) return this.printed(value, about);
+    if (this.readings !== null) return this.noted(value, about, also);
+    if (value.kept !== null && also === undefined) return this.printed(value, about);
+    const now = value.of(this.table, about, also);
+    return value.open ? this.changed(value, now, about, also) : now;
+  }
+  /** Reads a value for somebody who wants to know which were read; what that one reads in turn is not told. */
+  private noted(value: LoadedValue<W>, about: any, also: any): any {
+    const readings = this.readings!;
     this.readings = null;
     let now = value.of(this.table, about, also);
-    if (value.open) {
-      for (const part of this.changes(value, about ?? null, also ?? null)) now = layered(now, part.layer, part.amount);
-    }
-    if (readings !== null) readings.push({ value: name, about: about ?? null, also: also ?? null, is: now });
+    if (value.open) now = this.changed(value, now, about, also);
+    readings.push({ value: value.name, about: about ?? null, also: also ?? null, is: now });
     this.readings = readings;
     return now;
   }
@@ -132,6 +138,24 @@ export abstract class ValueReader<W extends World> {
     return value;
   }
 
+  /** What rules, cards and lasting effects make of what is printed. Most often it is rules alone, and they lie in the order of the
+   *  layers: no list is made then. Plain loops: values are read many times in a step. */
+  private changed(value: LoadedValue<W>, printed: any, about: any, also: any): any {
+    const { changedBy, lasting, parts } = value;
+    let now = printed;
+    const others =
+      (changedBy !== null && this.changersOf(value).length > 0) || (lasting && this.lastingEffects().length > 0);
+    if (others) {
+      for (const part of this.changes(value, about ?? null, also ?? null)) now = layered(now, part.layer, part.amount);
+      return now;
+    }
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i]!;
+      const amount = part.of(this.table, about ?? undefined, also ?? undefined);
+      if (amount !== null) now = layered(now, part.layer, amount);
+    }
+    return now;
+  }
   private changes(value: LoadedValue<W>, about: Json, also: Json): readonly Change[] {
     let found: Change[] | null = null;
     for (const part of value.parts) {
@@ -139,14 +163,9 @@ export abstract class ValueReader<W extends World> {
       if (amount !== null)
         found = more(found, { layer: part.layer, rule: part.rule, from: null, amount, reads: NO_READINGS });
     }
-    // Plain loops: values are read many times in a step.
     if (value.changedBy !== null) {
-      const live = this.liveThings();
-      const changes = this.flagsOf(value);
-      const { card } = this.world.things;
-      for (let i = 0; i < live.length; i++) {
-        if (changes[card[live[i]!]!] === 1) found = this.changesBy(value, live[i]!, about, also, found);
-      }
+      const changers = this.changersOf(value);
+      for (let i = 0; i < changers.length; i++) found = this.changesBy(value, changers[i]!, about, also, found);
     }
     if (value.lasting) {
       for (const one of this.lastingEffects()) {
@@ -197,6 +216,19 @@ export abstract class ValueReader<W extends World> {
     return why === null || why.rule === without ? null : why;
   }
 
+  /** The live things whose cards can change a value; by its number, as long as nothing moves. */
+  private changersOf(value: LoadedValue<W>): readonly number[] {
+    return ((this.changers ??= [])[value.number] ??= this.findChangers(value));
+  }
+  private changers: (readonly number[])[] | null = null;
+  private findChangers(value: LoadedValue<W>): readonly number[] {
+    const live = this.liveThings();
+    const flags = this.flagsOf(value);
+    const { card } = this.world.things;
+    let found: number[] | null = null;
+    for (let i = 0; i < live.length; i++) if (flags[card[live[i]!]!] === 1) found = more(found, live[i]!);
+    return found ?? NO_THINGS;
+  }
   private flagsOf(value: LoadedValue<W>): Uint8Array {
     const { cards } = this.world.things;
     if (value.changedBy!.cards !== cards) {
@@ -214,6 +246,7 @@ export abstract class ValueReader<W extends World> {
   /** Things have been moved or turned: what was known of those in play is to be looked for anew. */
   protected stir(): void {
     this.live = null;
+    this.changers = null;
   }
   private findLive(): readonly number[] {
     const { piles, face, hosted, zone } = this.world.things;

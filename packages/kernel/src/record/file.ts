@@ -72,8 +72,8 @@ export function fail(why: string): never {
 }
 
 /** A link of the chain: everything said so far, how many numbers were drawn, and the position it has led to. */
-export const link = (before: string, entry: Entry, game: Game<any>): string =>
-  sha256(`${before}\n${canonical(entry)}\n${game.dice.drawn}\n${digestOf(game)}`);
+export const link = (before: string, entry: Entry, game: Game<any>, digest = digestOf(game)): string =>
+  sha256(`${before}\n${canonical(entry)}\n${game.dice.drawn}\n${digest}`);
 
 /** Where the chain of the last segment begins: the header, all that was played before, and the position it starts from. With
  *  which version and which cards it is played does not matter: where these make no difference, the chain shows it. */

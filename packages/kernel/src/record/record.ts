@@ -14,6 +14,7 @@ import {
   type Segment,
   type UndoEntry,
 } from './file.ts';
+import { digestOf } from './digest.ts';
 import { at, canonical, copy, type Params } from '../state/json.ts';
 import { load, type Definition, type Loaded, type Migration } from '../writing/load.ts';
 import { begin, clone, play, reask } from '../playing/play.ts';
@@ -37,6 +38,9 @@ export interface GameRecord<W extends World> {
   snapshots: { line: number; game: Game<W> }[];
   /** Answers taken back, the last undone last, for redo. */
   undone: Said[];
+  /** The digests of positions by how many answers led to them, those taken back included, as far as they are known. Who goes back
+   *  and forth comes to positions whose digest was worked out before, and it takes longer than all else that an undo does. */
+  digests: string[];
   hash: string;
   /** How many undos made the dice new, in all segments. */
   fresh: number;
@@ -139,6 +143,7 @@ function recordOf<W extends World>(
     renewals: [],
     snapshots: [{ line: 0, game: clone(loaded, game) }],
     undone: [],
+    digests: [],
     hash: firstLink(header, segments, game),
     fresh: before.filter((entry) => 'keep' in entry && entry.fresh !== null).length,
   };
@@ -146,21 +151,29 @@ function recordOf<W extends World>(
 
 const current = (record: GameRecord<any>): Segment => record.segments[record.segments.length - 1]!;
 
-function write(record: GameRecord<any>, entry: Entry): void {
+/** Writes down what was said. `again`: it leads to a position in which the game has been before. */
+function write(record: GameRecord<any>, entry: Entry, again: boolean): void {
   const segment = current(record);
-  record.hash = link(record.hash, entry, record.game);
+  const { digests, line, game } = record;
+  if (!again) digests.length = line.length;
+  const digest = (digests[line.length] ??= digestOf(game));
+  record.hash = link(record.hash, entry, game, digest);
   segment.entries.push(entry);
   segment.chain.push(record.hash);
 }
 
 // ---- answers ----
 
+interface Answered {
+  refusal: Refusal | null;
+  events: Event[];
+}
+
 /** Answers a decision. A refusal changes nothing; neither does a rule that breaks. */
-export function answer<W extends World>(
-  record: GameRecord<W>,
-  seat: Seat,
-  given: Answer,
-): { refusal: Refusal | null; events: Event[] } {
+export const answer = <W extends World>(record: GameRecord<W>, seat: Seat, given: Answer): Answered =>
+  give(record, seat, given, false);
+
+function give<W extends World>(record: GameRecord<W>, seat: Seat, given: Answer, again: boolean): Answered {
   const events: Event[] = [];
   const { game } = record;
   const { drawn } = game.dice;
@@ -178,7 +191,7 @@ export function answer<W extends World>(
   record.line.push(said);
   record.marks.push(game.dice.drawn !== drawn || game.world.things.news !== news);
   takeSnapshot(record);
-  write(record, said);
+  write(record, said, again);
   return { refusal: null, events };
 }
 
@@ -216,7 +229,7 @@ export function undo<W extends World>(record: GameRecord<W>, keep: number = reco
   const entry: UndoEntry = { keep, fresh: past ? record.fresh + 1 : null };
   rewind(record, entry);
   record.undone = past ? [] : [...record.undone, ...taken];
-  write(record, entry);
+  write(record, entry, !past);
   return null;
 }
 
@@ -278,11 +291,11 @@ function renew<W extends World>(loaded: Loaded<W>, game: Game<W>, seed: string):
 }
 
 /** Gives the answers taken back once more, the last undone first; each is an ordinary answer again. */
-export function redo<W extends World>(record: GameRecord<W>): { refusal: Refusal | null; events: Event[] } {
+export function redo<W extends World>(record: GameRecord<W>): Answered {
   const rest = [...record.undone];
   const last = rest.pop();
   if (last === undefined) return { refusal: { rule: 'kernel', key: 'kernel.nothing-to-redo', with: {} }, events: [] };
-  const outcome = answer(record, last.seat, last);
+  const outcome = give(record, last.seat, last, true);
   if (outcome.refusal === null) record.undone = rest;
   return outcome;
 }
@@ -358,7 +371,7 @@ function repeat<W extends World>(record: GameRecord<W>, entry: Entry, i: number)
   const fresh = isPast(record, entry.keep) ? record.fresh + 1 : null;
   if (entry.fresh !== fresh) fail(`has an undo with the wrong dice: entry ${i}`);
   rewind(record, entry);
-  write(record, entry);
+  write(record, entry, fresh === null);
   return [];
 }
 

@@ -9,6 +9,7 @@ import { knockOut } from './knock-out.ts';
 import { choosePacks, LoadError, narrowest, type SeatLimits } from './packs.ts';
 import { compileClone, type Field } from '../state/schema.ts';
 import {
+  LAYERS,
   type Ask,
   type Choice,
   type Contribution,
@@ -95,8 +96,11 @@ export interface LoadedTiming<W extends World> {
 }
 export interface LoadedValue<W extends World> {
   name: string;
+  /** Its place among all values. */
+  number: number;
   of: ValueEntry<W>['of'];
   entry: ValueEntry<W>;
+  /** In the order of their layers. */
   parts: readonly Contribution<W>[];
   /** Some part, card or lasting effect can change it. */
   open: boolean;
@@ -193,11 +197,12 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     const entry = rules.values[name]!;
     let of = entry.of;
     for (const wrap of entry.wraps) of = wrap.wrap(of);
-    const parts = Object.values(entry.parts).map(shapedPart);
+    const parts = Object.values(entry.parts).map(shapedPart).sort(byLayer);
     const byCards = modified.has(name);
     const byLasting = lasting.some(({ modify }) => modify?.value === name);
     values.set(name, {
       name,
+      number: values.size,
       of,
       entry,
       parts,
@@ -252,6 +257,9 @@ export function load<W extends World>(definition: Definition<W>, options: LoadOp
     ),
   };
 }
+
+const byLayer = (one: Contribution<any>, other: Contribution<any>): number =>
+  LAYERS.indexOf(one.layer) - LAYERS.indexOf(other.layer);
 
 const loadChoices = <W extends World>(choices: Record<string, Choice<W>>): LoadedChoice<W>[] =>
   Object.entries(choices).map(([name, choice]) => ({ name, choice: shapedChoice(choice) }));

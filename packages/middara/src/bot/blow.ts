@@ -8,6 +8,6 @@ import type { MiddaraTable } from '../world.ts';
 export function blowOf(t: MiddaraTable, by: number, on: number): number {
   const needed = t.value('defense', on);
   const more = t.value('damage of your Attacks', by);
-  const armor = t.value('armor against', on, { attacker: by, type: 'physical' });
+  const armor = t.value('armor met', by, on);
   return mean(harmAgainst(t, by, { needed, more, armor }, t.value('combat dice', by)).damage);
 }

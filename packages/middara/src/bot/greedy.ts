@@ -17,9 +17,11 @@ import type { Distribution } from '@questwright/dice';
 import { spCost } from '../rules/figures.ts';
 import { dodgesOf, harmOf } from '../text/odds.ts';
 import { baseOf, figureOf, isCommanded, type In, type Locals, type MiddaraTable, type Middara } from '../world.ts';
+import { bestSpending } from '../text/spending.ts';
 import { bestLock } from './abraxis.ts';
 import { reEquipping } from './re-equipping.ts';
 import { attackCost, bestTarget, leftOf, worthOfAttack } from './blows.ts';
+import { unspentHit, unspentRoll } from './symbols.ts';
 import { best, handling, type Judged } from './handling.ts';
 import { bestRoute, worthOfStaying } from './outlook.ts';
 import { purposeOf } from './purpose.ts';
@@ -95,16 +97,14 @@ const whereTo: Answerer<'movement'> = (t, options, offer) => {
   return options.includes('stop') ? ['stop'] : fallback(t, options, offer);
 };
 
-/** Symbols go into the roll as long as it misses. */
 const addingToTheRoll: Answerer<'attack'> = (t, options, offer) => {
-  const { roll, target } = t.locals;
-  const spend = options.find((id) => choiceOf(id) === 'spend');
-  if (roll < t.value('defense', target) && spend !== undefined) return [spend];
-  return fallback(t, options, offer);
+  const [first] = bestSpending(unspentRoll(t)).roll;
+  return options.includes(`spend:${first}`) ? [`spend:${first}`] : fallback(t, options, offer);
 };
-const addingDamage: Answerer = (t, options, offer) => {
-  const spend = options.find((id) => ['spend', 'vow'].includes(choiceOf(id)));
-  return spend === undefined ? fallback(t, options, offer) : [spend];
+const addingDamage: Answerer<'attack'> = (t, options, offer) => {
+  const [first] = bestSpending(unspentHit(t)).physical;
+  const pick = [`spend:${first}`, 'vow'].find((id) => options.includes(id));
+  return pick === undefined ? fallback(t, options, offer) : [pick];
 };
 const prefers =
   (...wanted: readonly string[]): Answerer =>

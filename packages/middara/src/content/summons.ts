@@ -282,6 +282,8 @@ export const BELFRY: Record<string, Sealed<EncounterCard>> = {
       { card: 'quarry-walker', at: 'j1' },
       { card: 'ditch-imp', at: 'h1' },
       { card: 'lantern-wisp', at: 'l1' },
+      { card: 'gevaudan', at: 'h4' },
+      { card: 'lantern-wisp', at: 'l5' },
     ],
     tokens: [{ kind: 'loot', colour: 'blue', at: 'l3' }],
     special: ['the-ringer', 'broken-bells'],

@@ -14,6 +14,7 @@ import items from './items.en.json' with { type: 'json' };
 import shop from './shop.en.json' with { type: 'json' };
 import refusals from './refusals.en.json' with { type: 'json' };
 import sheet from './sheet.en.json' with { type: 'json' };
+import stair from './stair.en.json' with { type: 'json' };
 import summoning from './summoning.en.json' with { type: 'json' };
 
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -31,5 +32,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...shop,
   ...refusals,
   ...sheet,
+  ...stair,
   ...summoning,
 };

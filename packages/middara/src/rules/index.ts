@@ -48,6 +48,7 @@ import { REFRESHING } from './turn/refreshing.ts';
 import { RESTORING } from './encounter/restoring.ts';
 import { SETUP } from './setup/setup.ts';
 import { ITEMS_OF_THE_PARTY } from './equipment/items.ts';
+import { OUTLOOK } from './attack/outlook.ts';
 import { OUTFITTING } from './setup/outfitting.ts';
 import { SHOP } from './shop/shop.ts';
 import { SIDES } from './equipment/sides.ts';
@@ -64,6 +65,7 @@ import { SUPPOSING } from './equipment/supposing.ts';
 import { TARGETING } from './enemies/targeting.ts';
 import { TARGETS } from './attack/targets.ts';
 import { TEXTS } from './encounter/story-verbs.ts';
+import { THREAT } from './enemies/threat.ts';
 import { TRAMPLING } from './movement/trampling.ts';
 import { TURN } from './turn/turn.ts';
 import { UPGRADES } from './equipment/upgrades.ts';
@@ -141,6 +143,8 @@ const PARTS: readonly MiddaraChapter[] = [
   VOCABULARY_OF_ATTACKS,
   CHECKS,
   HARM,
+  OUTLOOK,
+  THREAT,
 ];
 
 const JOINED = joinChapters(PARTS);

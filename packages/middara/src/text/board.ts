@@ -75,8 +75,9 @@ const columns = (width: number): string =>
 
 // ---- figures ----
 
-const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
-const TOKENS = Object.keys(ABILITY_TOKENS) as AbilityToken[];
+/** In the order in which they are told. */
+export const EFFECTS = [...NEGATIVE_EFFECTS, ...POSITIVE_EFFECTS];
+export const TOKENS = Object.keys(ABILITY_TOKENS) as AbilityToken[];
 function figureLine(scene: Scene, figure: Figure, withMark: boolean): string {
   const { thing, side, square, damage, stamina, acted } = figure;
   const { say, value } = scene;

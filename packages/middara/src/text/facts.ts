@@ -51,7 +51,7 @@ export const oneAfterAnother = (sentences: readonly Message[]): Json =>
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What must be the case, one after another; null when nothing must. */
-function conditionText(condition: Json | undefined): Json {
+export function conditionText(condition: Json | undefined): Json {
   const said = Object.entries((condition ?? {}) as Conditions).map(([name, wanted]): Json => ({
     key: `if.${name}`,
     with: isRecord(wanted) ? wanted : { wanted: DICE.some((one) => one === wanted) ? die(wanted as string) : wanted },

@@ -4,29 +4,14 @@ import type { Bundle, Scene } from '@questwright/messages';
 import { choiceOf, type Json, type Message } from '@questwright/kernel';
 import type { SymbolAbility } from '../cards.ts';
 import type { FightLocals } from '../rules/attack/locals.ts';
-import { SYMBOLS } from '../words.ts';
 import type { Middara } from '../world.ts';
+import { waysToSpend, without, type SymbolsLeft } from './spending.ts';
 import { walks } from './walk.ts';
 
 const USES = { 'adding to the roll': 'roll', 'adding damage': 'physical' } as const;
 type Use = (typeof USES)[keyof typeof USES];
 
-type Left = FightLocals['attack']['symbols'];
-const isPaid = (left: Left, { cost }: SymbolAbility): boolean =>
-  SYMBOLS.every((one) => left[one] >= (cost[one] ?? 0)) && SYMBOLS.some((one) => (cost[one] ?? 0) > 0);
-const without = (left: Left, { cost }: SymbolAbility): Left =>
-  Object.fromEntries(SYMBOLS.map((one) => [one, left[one] - (cost[one] ?? 0)])) as Left;
-
-/** Abilities by their places on the cards, in that order: every choice of some that the Symbols pay for. */
-function spendings(abilities: readonly SymbolAbility[], use: Use, left: Left, from = 0): number[][] {
-  const found: number[][] = [];
-  for (let i = from; i < abilities.length; i++) {
-    const one = abilities[i]!;
-    if (one[use] === undefined || !isPaid(left, one)) continue;
-    found.push([i], ...spendings(abilities, use, without(left, one), i).map((more) => [i, ...more]));
-  }
-  return found;
-}
+const isPaid = (left: SymbolsLeft, one: SymbolAbility, use: Use): boolean => waysToSpend([one], use, left).length > 1;
 
 /** Several Symbols at once, each sum in the cheapest way; and one that is enough, with what ends it. */
 function spending(scene: Scene): Bundle[] {
@@ -38,7 +23,7 @@ function spending(scene: Scene): Bundle[] {
   // What costs no Symbols is asked for all the same.
   const isAskedOn = decision.mine!.options.some((id) => !['spend', 'enough'].includes(choiceOf(id)));
   const bySum = new Map<number, number[]>();
-  for (const one of spendings(abilities, use, symbols)) {
+  for (const one of waysToSpend(abilities, use, symbols).slice(1)) {
     const sum = one.reduce((all, i) => all + abilities[i]![use]!, 0);
     const known = bySum.get(sum);
     if (known === undefined || one.length < known.length) bySum.set(sum, one);
@@ -47,7 +32,7 @@ function spending(scene: Scene): Bundle[] {
     .toSorted(([one], [other]) => other - one)
     .map(([sum, uses]): Bundle => {
       const left = uses.reduce((rest, i) => without(rest, abilities[i]!), symbols);
-      const ends = isAskedOn || abilities.some((one) => one[use] !== undefined && isPaid(left, one));
+      const ends = isAskedOn || abilities.some((one) => isPaid(left, one, use));
       const text: Message = { key: `gesture.${use}`, with: { amount: sum, times: uses.length } };
       const answers = [...uses.map((i) => [`spend:${i}`]), ...(ends ? [['enough']] : [])];
       return { option: `spend:${uses[0]!}`, text, answers };

@@ -1,6 +1,8 @@
 /** Chances of Attacks, Spells and Skill Checks, from the faces of their dice. */
 
 import { atLeast, sumOfDice, type Distribution } from '@questwright/dice';
+import type { Json } from '@questwright/kernel';
+import type { Scene } from '@questwright/messages';
 import type { DieCard, SymbolAbility } from '../cards.ts';
 import { checkDice } from '../rules/attack/dice.ts';
 import { SYMBOLS, type Die, type Skill, type SymbolName } from '../words.ts';
@@ -49,10 +51,10 @@ interface Rolled extends Record<SymbolName, number> {
   chance: number;
 }
 /** What dice show together, and how often; what shows a skull is left out: it misses. */
-function rollsOf(t: MiddaraTable, dice: readonly Die[]): Rolled[] {
+function rollsOf(by: Dice, dice: readonly Die[]): Rolled[] {
   let rolls: Rolled[] = [{ number: 0, book: 0, shield: 0, burst: 0, chance: 1 }];
   for (const die of dice) {
-    const faces = facesOf(t, die);
+    const faces = by.facesOf(die);
     const next = new Map<string, Rolled>();
     for (const one of rolls) {
       for (const { number = 0, book = 0, shield = 0, burst = 0, skull } of faces) {
@@ -93,15 +95,22 @@ interface Outcome {
   chance: number;
   spent: readonly Spent[];
 }
+/** The cards of the dice, as rules and pages have them. */
+interface Dice {
+  /** The same as long as the faces are. */
+  of: object;
+  facesOf(die: Die): DieCard['faces'];
+}
+const diceAt = (t: MiddaraTable): Dice => ({ of: t.loaded, facesOf: (die) => facesOf(t, die) });
 /** By dice and Symbol Abilities: bots ask for the same ones a thousand times. */
 const known = new WeakMap<object, Map<string, Outcome[]>>();
-function outcomesOf(t: MiddaraTable, dice: readonly Die[], abilities: readonly SymbolAbility[]): Outcome[] {
-  let all = known.get(t.loaded);
-  if (all === undefined) known.set(t.loaded, (all = new Map()));
+function outcomesOf(by: Dice, dice: readonly Die[], abilities: readonly SymbolAbility[]): Outcome[] {
+  let all = known.get(by.of);
+  if (all === undefined) known.set(by.of, (all = new Map()));
   const key = `${dice.join()} ${JSON.stringify(abilities)}`;
   let found = all.get(key);
   if (found === undefined) {
-    found = rollsOf(t, dice).map((rolled) => ({
+    found = rollsOf(by, dice).map((rolled) => ({
       number: rolled.number,
       chance: rolled.chance,
       spent: spendings(abilities, rolled),
@@ -112,7 +121,7 @@ function outcomesOf(t: MiddaraTable, dice: readonly Die[], abilities: readonly S
 }
 
 /** What comes of an Attack: how often it misses, and how often it hits for how much. */
-interface Harm {
+export interface Harm {
   hits: number;
   damage: Distribution;
 }
@@ -135,25 +144,50 @@ export function harmOf(
   const needed = t.value('defense', target) - t.value('to the attack roll', attacker, target);
   const flanking = t.value('flanking', attacker, target) ? t.value('flanking damage', attacker) : 0;
   const more = t.value('damage of your Attacks', attacker) + flanking;
-  const armor = t.value('armor against', target, { attacker, type: 'physical' });
+  const armor = t.value('armor met', attacker, target);
   return harmAgainst(t, attacker, { needed, more, armor }, dice, dodges);
 }
 /** The same against anybody. */
-export function harmAgainst(
+export const harmAgainst = (
   t: MiddaraTable,
   attacker: number,
-  { needed, more, armor }: Met,
+  met: Met,
   dice: readonly Die[],
   dodges: readonly number[] = [0],
+): Harm => harmBy(diceAt(t), t.value('symbol abilities', attacker), met, dice, dodges);
+/** The same as a page works it out, from the values it was told; null where one is missing. */
+export function harmSeen(
+  { value, content }: Pick<Scene, 'value' | 'content'>,
+  attacker: number,
+  target: number,
+  dice: readonly Die[],
+  dodges: readonly number[] = [0],
+): Harm | null {
+  const number = (name: string, ...about: readonly Json[]): number => Number(value(name, ...about) ?? 0);
+  const abilities = value('symbol abilities', attacker) as unknown as readonly SymbolAbility[] | null;
+  if (abilities === null) return null;
+  const flanking = value('flanking', attacker, target) === true ? number('flanking damage', attacker) : 0;
+  const met: Met = {
+    needed: number('defense', target) - number('to the attack roll', attacker, target),
+    more: number('damage of your Attacks', attacker) + flanking,
+    armor: number('armor met', attacker, target),
+  };
+  const by: Dice = { of: content, facesOf: (die) => (content.get(`die-${die}`) as unknown as DieCard).faces };
+  return harmBy(by, abilities, met, dice, dodges);
+}
+function harmBy(
+  by: Dice,
+  all: readonly SymbolAbility[],
+  { needed, more, armor }: Met,
+  dice: readonly Die[],
+  dodges: readonly number[],
 ): Harm {
-  const abilities = t
-    .value('symbol abilities', attacker)
-    .filter(
-      ({ cost, roll = 0, physical = 0 }) => roll + physical > 0 && SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > 0),
-    );
+  const abilities = all.filter(
+    ({ cost, roll = 0, physical = 0 }) => roll + physical > 0 && SYMBOLS.some((symbol) => (cost[symbol] ?? 0) > 0),
+  );
   let hits = 0;
   const damage = new Map<number, number>();
-  for (const { number, chance, spent } of outcomesOf(t, dice, abilities)) {
+  for (const { number, chance, spent } of outcomesOf(by, dice, abilities)) {
     for (const dodge of dodges) {
       const short = needed + dodge - number;
       let best = -1;
@@ -169,10 +203,10 @@ export function harmAgainst(
   return { hits, damage };
 }
 /** What a DODGE may add to the Defense of a figure. */
-export const dodgesOf = (t: MiddaraTable, figure: number): number[] => {
-  const bonus = t.value('dodge bonus', figure);
-  return facesOf(t, 'black').map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
-};
+export const dodgesOf = (t: MiddaraTable, figure: number): number[] =>
+  dodgesWith(facesOf(t, 'black'), t.value('dodge bonus', figure));
+export const dodgesWith = (faces: DieCard['faces'], bonus: number): number[] =>
+  faces.map(({ shield = 0, skull }) => (skull === true ? 0 : shield + bonus));
 
 /** How often of a hundred an Attack with these dice hits, and how often it does Damage, when its Symbols are spent well. */
 export interface Chances {

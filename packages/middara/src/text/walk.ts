@@ -12,6 +12,22 @@ const waysFor = (scene: Scene, figure: number, points: Json): Way[] =>
   // A table far away may not have told it yet.
   (scene.value('ways to go', figure, points) ?? []) as unknown as Way[];
 
+/** A movement that the reader can make now: with a Move Action, or in the movement that is being made. */
+export interface Walking {
+  figure: number;
+  points: number;
+  ways: readonly Way[];
+}
+export function waysAsked(scene: Scene): Walking | null {
+  const { decision, stack } = scene.view;
+  const { figure, points } = (stack.at(-1)?.locals ?? {}) as { figure?: number; points?: number };
+  if (figure === undefined || decision?.mine?.asked !== true) return null;
+  if (decision.proc === 'movement') return points === undefined ? null : { figure, points, ways: waysIn(scene) };
+  if (decision.step !== 'action phase' || !decision.mine.options.includes('move')) return null;
+  const value = scene.value('movement value', figure) as number;
+  return { figure, points: value, ways: waysFor(scene, figure, value) };
+}
+
 /** The ways of the movement that the reader is asked about. */
 function waysIn(scene: Scene): Way[] {
   const { view } = scene;

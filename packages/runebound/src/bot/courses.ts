@@ -14,6 +14,19 @@ import { findThing, type Sight } from './sight.ts';
 /** How far it is to a place that one has no reason to go to. */
 const SOME_WAY = 6;
 
+/** Of the choice that a list of effects begins with, the course of most worth. */
+export function bestCourse(
+  outlook: Outlook,
+  sight: Sight,
+  options: readonly string[],
+  id: string,
+  text: readonly Effect[],
+): string {
+  const worths = encountered(outlook, sight, id, { ...outlook.cards[id]!, text } as Encounter);
+  const worth = (option: string): number => worths.get(words(option)[0]!) ?? -Infinity;
+  return options.reduce((best, option) => (worth(option) > worth(best) ? option : best));
+}
+
 /** The course of most worth; of choices that nothing is known about, the first. */
 export function courseOf(outlook: Outlook, sight: Sight, options: readonly string[]): string {
   const { proc, locals } =

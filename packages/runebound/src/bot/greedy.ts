@@ -116,7 +116,9 @@ export function greedyBot(
     if (seen === null || !hasHero(seen, seat)) {
       return options.length === 0 ? filled(offer) : [options.includes('pass') ? 'pass' : options[0]!];
     }
-    const chosen = answer!(outlook, sightOf(outlook, seen, seat), options, offer);
+    const sight = sightOf(outlook, seen, seat);
+    const chosen =
+      answer!(outlook, sight, options, offer) ?? ANSWERS[proc]?.[step]?.(outlook, sight, options, offer) ?? options[0]!;
     return typeof chosen === 'string' ? [chosen] : chosen;
   };
   return {

@@ -8,6 +8,9 @@ import fitted from './judgment.json' with { type: 'json' };
 import { costOf, type Outlook } from './outlook.ts';
 import { hasHero, sightOf, type Sight } from './sight.ts';
 
+/** What the signs of a group add up to that wins every other game. */
+const EVEN = 6;
+
 /** What is looked at in a seat's position. */
 export interface Signs {
   runes: number;
@@ -49,7 +52,14 @@ export function judge(outlook: Outlook, game: Game<RuneboundWorld>, view: () => 
     for (const part of outlook.parts) score += part.judge?.(outlook, sight) ?? 0;
     scores.push(score);
   }
-  return chancesOf(scores);
+  return outlook.parts.some(({ together }) => together) ? sharedOf(scores) : chancesOf(scores);
+}
+/** One chance for all who play together, by what their signs add up to on average. */
+function sharedOf(scores: readonly number[]): number[] {
+  const playing = scores.filter((score) => score > -Infinity);
+  const mean = playing.reduce((sum, score) => sum + score, 0) / Math.max(1, playing.length);
+  const chance = 1 / (1 + Math.exp(EVEN - mean));
+  return scores.map((score) => (score > -Infinity ? chance : 0));
 }
 /** Each seat's share, by what its signs add up to. */
 export function chancesOf(scores: readonly number[]): number[] {

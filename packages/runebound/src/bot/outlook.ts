@@ -202,9 +202,10 @@ export class Outlook {
     const healed = this.mends(sight) ? Math.min(sight.money, sight.hero.wounds) : 0;
     const mended = healed === 0 ? party : this.healed(sight, healed);
     const add = (oddsOf: (one: Party) => number, color: Color, places: readonly number[]): void => {
+      // First those with fewer wounds: what is found out about their fight holds for the others, too.
+      const later = worthAt(oddsOf(mended), color, stake - healed);
       const odds = oddsOf(party);
       const worth = worthAt(odds, color, stake);
-      const later = worthAt(oddsOf(mended), color, stake - healed);
       const isReady = (place: number): boolean => worth >= later * board.afterTown[place]! - weights.turn;
       const ready = later > worth + weights.turn ? places.filter(isReady) : places;
       all.push({ odds, worth: Math.max(weights.leastWorth, worth), places: ready });

@@ -161,7 +161,7 @@ export class Parties {
     return band;
   }
 }
-const isSame = (one: Holding, other: Holding): boolean => one.thing === other.thing && one.id === other.id;
+const isSame = (one: Holding, other: Holding): boolean => one.thing === other.thing && one.card === other.card;
 function isBand(one: Band, hero: Holding, area: readonly Holding[], experience: Experience): boolean {
   if (one.area.length !== area.length || !isSame(one.hero, hero)) return false;
   for (let i = 0; i < area.length; i++) if (!isSame(one.area[i]!, area[i]!)) return false;

@@ -7,6 +7,7 @@ import { readingOfEnemy } from '../odds/enemy.ts';
 import { ATTRIBUTE_OF, COLORS, PHASES, type Color } from '../words.ts';
 import type { HeroState, RuneboundWorld } from '../world.ts';
 import type { Prospects } from './outlook.ts';
+import type { BotPart } from './part.ts';
 import { holdingOf, type Holding, type Parties, type Party } from './party.ts';
 
 export type Cards = Readonly<Record<string, Card>>;
@@ -47,15 +48,22 @@ export const hasHero = ({ zones }: View, seat: number): boolean => zones[HEROES[
 /** What a seat can spend, as everybody sees it. */
 const moneyIn = (land: RuneboundWorld, seat: number): number => land.heroes[seat]!.gold;
 
+interface Known {
+  cards: Cards;
+  parties: Parties;
+  parts: readonly BotPart[];
+}
 /** Of a seat that plays a Hero. */
-export function sightOf({ cards, parties }: { cards: Cards; parties: Parties }, view: View, seat: number): Sight {
+export function sightOf({ cards, parties, parts }: Known, view: View, seat: number): Sight {
   const land = view.world as unknown as RuneboundWorld;
   const me = land.heroes[seat]!;
   const hero = holdingOf(cards, view.zones[HEROES[seat]!]![0]!)!;
   const area: Holding[] = [];
   for (const thing of view.zones[AREAS[seat]!]!) {
     const one = holdingOf(cards, thing);
-    if (one !== null) area.push(one);
+    if (one === null || parts.some((part) => part.isIdle?.(one.card, view))) continue;
+    for (const part of parts) one.card = part.taken?.(one.card, thing) ?? one.card;
+    area.push(one);
   }
   const party = parties.of(hero, area, me.experience);
   const money = moneyIn(land, seat);
@@ -92,8 +100,9 @@ export function enemyOf(card: Character): Enemy {
   return { ...foe, armor, key: JSON.stringify([foe, armor]) };
 }
 
+/** Those of the deck of a color: packs have Challenges with backs of their own. */
 export const challengesOf = (cards: Cards, color: Color): Challenge[] =>
-  Object.values(cards).filter((card): card is Challenge => card.kind === 'challenge' && card.color === color);
+  Object.values(cards).filter((card): card is Challenge => card.kind === 'challenge' && card.back === color);
 
 /** The average Challenge of each color. */
 export function averageEnemies(cards: Cards): Record<Color, Enemy> {

@@ -45,6 +45,8 @@ export function marketAction(outlook: Outlook, sight: Sight, options: Options): 
 function isUseless(outlook: Outlook, sight: Sight, colors: readonly Color[], option: string): boolean {
   const one = sight.area.find(({ thing }) => thing === wordIn(option));
   if (one === undefined || (one.card as { use?: string }).use === 'discard') return false;
+  // What cannot be used yet was bought for later.
+  if (one.card !== outlook.cards[one.id]) return false;
   const others = sight.area.filter((other) => other !== one);
   const loss = -outlook.gain(sight, others, colors);
   if (loss < outlook.weights.lossPerGold * costOf(one)) return true;

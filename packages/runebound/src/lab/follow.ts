@@ -10,8 +10,8 @@ import {
   type Loaded,
   type Seat,
 } from '@questwright/kernel';
-import type { Card, Hero, Item, Space } from '../cards.ts';
-import type { Color } from '../words.ts';
+import type { Card, Challenge, Hero, Item, Space } from '../cards.ts';
+import { COLORS } from '../words.ts';
 import type { RuneboundWorld } from '../world.ts';
 import { count, emptyShares, leadOf, stageOf, type Row, type Stand } from './row.ts';
 
@@ -31,6 +31,9 @@ const AT_WORK: Readonly<Record<string, (tag: string, told: Params, moment: Momen
 const DICE_OF_THE_HURT = 4;
 
 const contentOf = (what: Json | undefined): string => (what as { content: string }).content;
+/** A Challenge of an adventure deck: packs have others. */
+const isOfADeck = (card: Card): card is Challenge =>
+  card.kind === 'challenge' && card.back === card.color && (COLORS as readonly string[]).includes(card.back);
 const pile = ({ world }: Game<RuneboundWorld>, name: string): readonly number[] => world.things.piles[name] ?? [];
 const idOf = ({ world: { things } }: Game<RuneboundWorld>, thing: number): string => things.cards[things.card[thing]!]!;
 
@@ -140,11 +143,11 @@ export class Follower {
   }
   private met(id: string): void {
     const card = this.card(id);
-    if (card.kind === 'challenge') this.counted.fights[card.color as Color].of++;
+    if (isOfADeck(card)) this.counted.fights[card.color].of++;
   }
   private defeated(id: string): void {
     const card = this.card(id);
-    if (card.kind === 'challenge') this.counted.fights[card.color as Color].done++;
+    if (isOfADeck(card)) this.counted.fights[card.color].done++;
   }
   private visitOf(game: Game<RuneboundWorld>, seat: Seat): Visit {
     const { round } = game.world;

@@ -5,14 +5,11 @@ import { inHundred } from '@questwright/dice';
 import type { ThingView } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import { chanceToWin, Contests, type Fighter } from './fight/index.ts';
-import type { Card, Challenge, Hero } from '../cards.ts';
+import { alliesIn, belongingsOf } from './belongings.ts';
+import type { Challenge, Hero } from '../cards.ts';
 import { fightOf } from './of.ts';
-import type { Numbers } from './reading.ts';
 import { PHASES } from '../words.ts';
 import type { HeroState } from '../world.ts';
-
-/** Allies beyond these hardly change anything, and make the fight large. */
-const MOST_ALLIES = 2;
 
 export interface OddsNow {
   win: number;
@@ -36,18 +33,14 @@ export function oddsWith({ view, content, value }: Seen, seat: number | null, fo
   if (!hero?.card || !found.card) return null;
   const enemy = content.get(found.card) as unknown as Challenge;
   if (!('damage' in enemy) || enemy.kind !== 'challenge') return null;
-  const area = view.zones[`area/${seat}`]!.filter(({ card }) => card !== null);
-  const allies = alliesIn({ view, value }, seat!).slice(0, MOST_ALLIES);
-  const gear = area.filter((one) => !allies.includes(one));
-  const cardOf = (id: string | null): Card => content.get(id!) as unknown as Card;
-  const asFighter = (card: Card): Numbers => ((card as Partial<Challenge>).asAlly ?? card) as Numbers;
+  const { allies, fighters, gear } = belongingsOf({ view, content, value }, seat!);
   const { experience } = (view.world as unknown as { heroes: readonly HeroState[] }).heroes[seat!]!;
   const { fight, leftOut } = fightOf(
     {
-      hero: cardOf(hero.card) as Hero,
+      hero: content.get(hero.card) as unknown as Hero,
       experience,
-      gear: gear.map(({ card }) => cardOf(card)),
-      allies: allies.map(({ card }) => asFighter(cardOf(card))),
+      gear,
+      allies: fighters,
     },
     enemy,
     { tired: hero.counters['exhaustion'] ?? 0, enemy: found.counters['wounds'] ?? 0 },
@@ -57,8 +50,6 @@ export function oddsWith({ view, content, value }: Seen, seat: number | null, fo
   const win = orTooLarge(() => chanceToWin({ ...fight, openings: [] }, lives));
   return win === null ? null : { win, roughly: leftOut.length > 0 };
 }
-const alliesIn = ({ view, value }: Pick<Seen, 'view' | 'value'>, seat: number): ThingView[] =>
-  (view.zones[`area/${seat}`] ?? []).filter(({ thing, card }) => card !== null && value('counts as', thing) === 'ally');
 
 function orTooLarge(chance: () => number): number | null {
   try {

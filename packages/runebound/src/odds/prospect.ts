@@ -3,9 +3,9 @@
 
 import type { Seat, ThingView } from '@questwright/kernel';
 import { oddsAgainst } from './of.ts';
-import type { Numbers } from './reading.ts';
 import type { Seen } from './standing.ts';
-import type { Card, Challenge, Hero, Space } from '../cards.ts';
+import { belongingsOf, type Belongings } from './belongings.ts';
+import type { Challenge, Hero, Space } from '../cards.ts';
 import type { Color, Terrain } from '../words.ts';
 import type { HeroState, RuneboundWorld } from '../world.ts';
 
@@ -17,21 +17,17 @@ export interface Prospect {
   /** Something is not in it: a card of many, or what nobody can count. */
   roughly: boolean;
 }
-const MOST_ALLIES = 2;
 
-interface Party {
+interface Party extends Belongings {
   hero: ThingView;
   state: HeroState;
-  allies: readonly ThingView[];
-  gear: readonly ThingView[];
 }
-function partyIn({ view, value }: Seen, seat: Seat): Party | null {
+function partyIn(scene: Seen, seat: Seat): Party | null {
+  const { view } = scene;
   const hero = view.zones[`hero/${seat}`]?.[0];
   const state = (view.world as unknown as RuneboundWorld).heroes[seat];
   if (!hero?.card || state === undefined) return null;
-  const area = (view.zones[`area/${seat}`] ?? []).filter(({ card }) => card !== null);
-  const allies = area.filter(({ thing }) => value('counts as', thing) === 'ally').slice(0, MOST_ALLIES);
-  return { hero, state, allies, gear: area.filter((one) => !allies.includes(one)) };
+  return { hero, state, ...belongingsOf(scene, seat) };
 }
 
 function oddsOf(
@@ -41,16 +37,14 @@ function oddsOf(
   terrain: Terrain,
   enemy: number,
 ): Prospect['win'] | null {
-  const { hero, state, allies, gear } = party;
-  const cardOf = ({ card }: ThingView): Card => content.get(card!) as unknown as Card;
-  const asFighter = (card: Card): Numbers => ((card as Partial<Challenge>).asAlly ?? card) as Numbers;
+  const { hero, state, allies, fighters, gear } = party;
   const hurt = [hero, ...allies].map(({ counters }) => counters['wounds'] ?? 0);
   try {
     const own = {
-      hero: cardOf(hero) as Hero,
+      hero: content.get(hero.card!) as unknown as Hero,
       experience: state.experience,
-      gear: gear.map(cardOf),
-      allies: allies.map((one) => asFighter(cardOf(one))),
+      gear,
+      allies: fighters,
     };
     return oddsAgainst(own, challenge, {
       terrain,

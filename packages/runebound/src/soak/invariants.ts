@@ -2,7 +2,6 @@
 
 import type { Game, Loaded } from '@questwright/kernel';
 import { firstBroken } from '@questwright/messages';
-import type { Card } from '../cards.ts';
 import { GOLD_COUNTERS } from '../content/box.ts';
 import { itemsAndAlliesOf } from '../rules/market/items-and-allies.ts';
 import { isInPlay, spacesOf } from '../rules/board/spaces.ts';
@@ -21,11 +20,10 @@ import type { Invariant, SoakPart } from './part.ts';
 
 const GOLD_IN_THE_BOX = GOLD_COUNTERS.reduce((sum, { worth, count }) => sum + worth * count, 0);
 const TRACK = 'undefeated challenge track';
-const DEALT: readonly Card['kind'][] = ['hero', 'ally', 'item', 'challenge', 'event', 'encounter'];
 
-/** The cards of the box, by id. */
+/** The cards of the box, by id: what has a back. */
 export function cardsOf(loaded: Loaded<RuneboundWorld>): string[] {
-  return [...loaded.content].filter(([, { content }]) => DEALT.includes((content as Card).kind)).map(([id]) => id);
+  return [...loaded.content].filter(([, { content }]) => content.back !== undefined).map(([id]) => id);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,6 +1,6 @@
 /** A card as it lies on the table: name, numbers, text and flavor, line by line. */
 
-import type { Content, Json, Message, Params } from '@questwright/kernel';
+import type { Content, Message, Params } from '@questwright/kernel';
 import type { CardSheet } from '@questwright/messages';
 import type { Adventure, Ally, Card, Challenge, Character, EventCard, Hero, Item } from '../cards.ts';
 import { cardText } from './card-text.ts';
@@ -48,13 +48,16 @@ function heading(card: Card): Message[] {
       return [];
     // Packs have kinds of their own.
     default:
-      return [];
+      return [
+        line((card as Content)['kind'] as string, { number: ((card as Content)['number'] as number) ?? null }),
+        ...numbers(card),
+      ];
   }
 }
 
-/** The other numbers of a Challenge that can become an Ally. */
-const asAlly = ({ asAlly: numbersAsAlly, keptAs }: Partial<Challenge>): Message[] =>
-  numbersAsAlly === undefined || keptAs !== 'ally' ? [] : [line('as-ally'), ...numbers(numbersAsAlly)];
+/** The other numbers of a card that can become an Ally. */
+const asAlly = ({ asAlly: numbersAsAlly }: Partial<Challenge>): Message[] =>
+  numbersAsAlly === undefined ? [] : [line('as-ally'), ...numbers(numbersAsAlly)];
 
 export function cardSheet(id: string, content: Content): CardSheet {
   const card = content as Card;
@@ -70,8 +73,7 @@ export function cardSheet(id: string, content: Content): CardSheet {
   return { id, kind: card.kind, color, lines };
 }
 
-const ON_SHEETS: readonly Json[] = ['hero', 'item', 'ally', 'challenge', 'event', 'encounter'];
 export const cardSheets = (content: Readonly<Record<string, Content>>): CardSheet[] =>
   Object.entries(content)
-    .filter(([, card]) => ON_SHEETS.includes(card['kind'] as Json))
+    .filter(([, card]) => card.back !== undefined)
     .map(([id, card]) => cardSheet(id, card));

@@ -26,11 +26,18 @@ const say = (key: string, params: Params = {}): Words => ({ key: `text.${key}`, 
 const any = (of: readonly Json[]): Words => say('any', { of });
 const all = (list: readonly Json[]): Words => say('all', { list });
 
+/** Lines that packs print on cards of theirs: a card says the same whichever packs are on. */
+const printers = new Set<(card: Content) => Message[]>();
+export const knowLinesOf = ({ printed }: { printed?(card: Content): Message[] }): void => {
+  if (printed !== undefined) printers.add(printed);
+};
+
 /** The text of a card, line by line: what it changes, what it can do, and the lists of effects of its kind. */
 export function cardText(card: Content): Message[] {
   const { modifies = [], abilities = [] } = card;
   const lists = card as { [L in (typeof LISTS)[number]]?: readonly Effect[] };
   return [
+    ...[...printers].flatMap((printed) => printed(card)),
     ...LISTS.flatMap((list) => (lists[list] === undefined ? [] : linesOf(list, lists[list]))),
     ...modifies.map((one) => say('line', { what: changeText(one) })),
     ...abilities.map((one) => say('line', { what: abilityText(one) })),

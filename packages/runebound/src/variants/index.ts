@@ -2,15 +2,21 @@
 
 import { joined, type RuneboundExtension } from '../extension.ts';
 import { ALLY_LIMITS_EXTENSION } from './ally-limits/index.ts';
+import { BEASTS_AND_BANDITS_EXTENSION } from './beasts-and-bandits/index.ts';
 import { DOOM_TRACK_EXTENSION } from './doom-track/index.ts';
 import { ITEM_LIMITS_EXTENSION } from './item-limits/index.ts';
 import { LONGER_EXTENSION } from './longer/index.ts';
+import { RITUALS_AND_RUNES_EXTENSION } from './rituals-and-runes/index.ts';
+import { COOPERATIVE_EXTENSION } from './seven-scions/cooperative/index.ts';
+import { SEVEN_SCIONS_EXTENSION } from './seven-scions/index.ts';
 import { SHORT_QUEST_EXTENSION } from './short-quest/index.ts';
 import { SHORTER_EXTENSION } from './shorter/index.ts';
 import { SMALL_BOARD_EXTENSION } from './small-board/index.ts';
 import { SOFTER_KNOCKOUTS_EXTENSION } from './softer-knockouts/index.ts';
 import { HAZARDS_BY_THE_TRACK } from './travel-hazards/doom-track/index.ts';
+import { TRAPS_AND_TERRORS_EXTENSION } from './traps-and-terrors/index.ts';
 import { TRAVEL_HAZARDS_EXTENSION } from './travel-hazards/index.ts';
+import { WEAPONS_OF_LEGEND_EXTENSION } from './weapons-of-legend/index.ts';
 
 export const VARIANTS: readonly RuneboundExtension[] = [
   SOFTER_KNOCKOUTS_EXTENSION,
@@ -22,4 +28,10 @@ export const VARIANTS: readonly RuneboundExtension[] = [
   joined(TRAVEL_HAZARDS_EXTENSION, HAZARDS_BY_THE_TRACK),
   SHORT_QUEST_EXTENSION,
   SMALL_BOARD_EXTENSION,
+  RITUALS_AND_RUNES_EXTENSION,
+  SEVEN_SCIONS_EXTENSION,
+  COOPERATIVE_EXTENSION,
+  WEAPONS_OF_LEGEND_EXTENSION,
+  TRAPS_AND_TERRORS_EXTENSION,
+  BEASTS_AND_BANDITS_EXTENSION,
 ];

@@ -33,6 +33,9 @@ const OFTEN: Readonly<Record<string, number>> = {
   'you stand in': 0.45,
   'you have a': 0.35,
   'another hero is here': 0.25,
+  'gold at most': 0.6,
+  'marks at least': 0.4,
+  not: 0.5,
 };
 
 type Conditions = Readonly<Record<string, unknown>>;
@@ -42,10 +45,14 @@ const phasesOf = (given: unknown): number[] =>
 const plus = (three: Three, phases: readonly number[], add: number): Three =>
   three.map((n, i) => (phases.includes(i) ? n + add : n)) as unknown as Three;
 
+/** What is worked out is one on average; whoever counts on being tired is so twice. */
+const amountOf = (given: object): number => ('exhaustion on' in given ? 2 : 1);
+
 /** One change of a value, as it bears on a fight; whatever has nothing to do with fights leaves it as it is. */
 function changed(fight: Fight, change: Modifier, color: string, self: number): Fight {
   const only = (change.if ?? {}) as Conditions;
-  const amount = typeof change.add === 'number' ? change.add : typeof change.add === 'object' ? 1 : 0;
+  const amount =
+    typeof change.add === 'number' ? change.add : typeof change.add === 'object' ? amountOf(change.add!) : 0;
   const colors = only['enemy is'] === undefined ? null : [only['enemy is']].flat();
   if (colors !== null && !colors.includes(color) && !colors.includes('hero')) return fight;
   const phases = phasesOf(only['phase']);
@@ -140,6 +147,9 @@ function used(fight: Fight, card: Card, color: string, self: number): Fight {
         now = { ...now, times, once: { again: { phases: phasesOf(only['roll phase']) } } };
       } else if ('wounds' in effect && effect['who'] === 'your enemy' && timing === 'rolled') {
         now = changed(now, { value: 'ranged damage', if: { of: 'your hero' }, add: 1 }, color, self);
+      } else if ('wounds' in effect && effect['who'] === 'your enemy' && timing === 'before combat') {
+        const { wounds } = effect;
+        now = { ...now, enemy: { ...now.enemy, life: now.enemy.life - (typeof wounds === 'number' ? wounds : 1) } };
       } else if ('wounds' in effect && effect['who'] === 'your enemy' && timing === 'magic') {
         now = { ...now, enemy: { ...now.enemy, life: now.enemy.life - 1 } };
       }
@@ -161,7 +171,22 @@ const rare = (only: unknown): number => {
   return Object.keys(conditions).reduce((product, name) => product * (OFTEN[name] ?? 1), hero);
 };
 
-function withCard(card: Card, one: Fighter, { color, ...enemy }: (typeof ENEMIES)[number], often: boolean): number {
+/** A card with one alternative of what it lets its owner choose, for each of them. */
+function alternatives(card: Card): readonly Card[] {
+  const at = (card.abilities ?? []).findIndex(({ effects }) => effects.some((effect) => 'choose' in effect));
+  if (at < 0) return [card];
+  const ability = card.abilities![at]!;
+  const { of } = ability.effects.find((effect) => 'choose' in effect) as unknown as { of: readonly Effect[] };
+  return of.map((one): Card => ({ ...card, abilities: card.abilities!.with(at, { ...ability, effects: [one] }) }));
+}
+const withCard = (card: Card, one: Fighter, enemy: (typeof ENEMIES)[number], often: boolean): number =>
+  Math.max(...alternatives(card).map((chosen) => withPlainCard(chosen, one, enemy, often)));
+function withPlainCard(
+  card: Card,
+  one: Fighter,
+  { color, ...enemy }: (typeof ENEMIES)[number],
+  often: boolean,
+): number {
   let fight: Fight = { party: withAlly(card, [one]), enemy };
   for (const change of card.modifies ?? [])
     if (often || rare(change.if) === 1) fight = changed(fight, change, color, 1);
@@ -202,7 +227,7 @@ const WORTH_OF_VALUE: Readonly<Record<string, number>> = {
 
 /** What one use brings outside of fights, to somebody with an Ally who is as hurt as they are. */
 const HURT: Situation = { ...USUAL, party: { ...USUAL.party, allies: [USUAL.party.hero] }, hurt: [3, 3] };
-const PRICES = { wound: 1, exhaustion: 0.3, knockout: 0, card: 0, others: 0.5 };
+const PRICES = { wound: 1, exhaustion: 0.3, knockout: 0, card: 5.5, others: 0.5 };
 function worthOfEffects(effects: readonly Effect[]): number {
   let worth = worthOf(effects, HURT, { kept: () => 0, winning: () => 0 }, PRICES);
   for (const { lasting } of effects) {

@@ -1,12 +1,18 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, optionTo, placeOf } from './board/acts.ts';
+import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
 import { actOfOutfit } from './outfit/acts.ts';
 import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
+import { attackAct, isSpending } from './play/attack-acts.ts';
 import { Hand } from './play/hand.tsx';
 import { Chip, Likeness, Own, Players, Rivals } from './play/sheets.tsx';
+import { Chronicle, Winner, Yours } from './play/ending.tsx';
+import { blowTo, isNews, partOf, placeIn, recap, situation, soundOf } from './play/news.ts';
+import { Passing } from './play/passing.tsx';
+import { retell } from './play/again.ts';
+import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
 import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
 import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
@@ -21,7 +27,9 @@ const ui: OwnUi = {
   hasStage,
   fillsWindow,
   titleOfStage,
-  stages,
+  stages: (view, option) => isSpending(option) || stages(view, option),
+  Strip,
+  slim: true,
   Hand,
   Players,
   Own,
@@ -30,9 +38,24 @@ const ui: OwnUi = {
   Likeness,
   setup: SETUP,
   Tabletop,
+  Passing,
+  retell,
+  Chronicle,
+  Winner,
+  Yours,
+  soundOf,
+  isNews,
+  partOf,
+  recap,
+  blowTo,
+  situation,
+  placeIn,
   Face,
   Portrait,
-  actOf: (option, seen) => actOfOutfit(option, seen) ?? actOf(option, seen),
+  actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
+  bundleAct,
+  refusedActs,
+  foldOf,
   placeOf,
   optionTo,
   beatsOf,

@@ -2,6 +2,7 @@
  *  what one can sell and have healed. */
 
 import type { ThingView } from '@questwright/kernel';
+import type { Bundle } from '@questwright/messages';
 import type { Card, Space } from '@questwright/runebound';
 import materials from '../../materials/materials.module.css';
 import { useAnswers } from '../../table/dock/answering.ts';
@@ -14,6 +15,7 @@ import { Person, SceneGround } from './pictures/scene.tsx';
 import { Drops } from './pictures/signs.tsx';
 import { effectsOf, insteadOf, type Effect } from './players/compare.ts';
 import styles from './market.module.css';
+import { BundleButton } from './bundle-button.tsx';
 import { OptionButton } from './option-button.tsx';
 import { RoleNumbers } from './players/role-numbers.tsx';
 import { CardName } from './tabletop.tsx';
@@ -101,7 +103,7 @@ function Keeper({ town }: { town: string }) {
 
 /** A person with a stall of her own: what can be mended, and for what. */
 function Healer({ town, cures }: { town: string; cures: readonly string[] }) {
-  const { view, seat, value, tell } = useTable();
+  const { view, seat, value, tell, standing } = useTable();
   if (seat === null || cures.length === 0) return null;
   const hero = heroThing(view, seat);
   const life = hero ? numberOr(value('life', hero.thing), 0) : 0;
@@ -121,10 +123,18 @@ function Healer({ town, cures }: { town: string; cures: readonly string[] }) {
         {cures.map((option) => (
           <OptionButton key={option} option={option} />
         ))}
+        {mostOf(standing?.bundles ?? []).map((bundle) => (
+          <BundleButton key={`${bundle.option} ${bundle.text.key}`} bundle={bundle} />
+        ))}
       </div>
     </div>
   );
 }
+
+/** Of each that begins alike, the one that does the most: whoever wants less presses for each wound. */
+const mostOf = (bundles: readonly Bundle[]): Bundle[] => [
+  ...new Map(bundles.map((bundle) => [`${bundle.option} ${bundle.text.key}`, bundle])).values(),
+];
 
 /** How many of each limited kind one carries. */
 export function Limits() {

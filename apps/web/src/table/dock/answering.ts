@@ -1,5 +1,6 @@
 /** The question as the page answers it: every choice with its number, in the dock, on the stage and on the board alike. */
 
+import type { Bundle } from '@questwright/messages';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { choicesAfter, mayFinish, type Asked, type Choice } from './choices.ts';
 import type { ShownTable } from '../shown-table.ts';
@@ -40,6 +41,10 @@ export function useAnswers(): Answering {
   if (answering === null) throw new Error('Only inside a table');
   return answering;
 }
+
+/** Answers that would be given one after the other, for the place that is chosen. */
+export const plannedIn = ({ ui, standing, chosen }: ShownTable): Bundle[] =>
+  ui.bundleAct && chosen !== null ? (standing?.bundles ?? []).filter(({ at }) => at === chosen) : [];
 
 function askedIn({ view, offer, say, words, ui, scene }: ShownTable): Asked | null {
   const mine = view.decision?.mine ?? null;

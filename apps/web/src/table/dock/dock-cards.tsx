@@ -5,15 +5,16 @@ import { ActionCard } from '../../materials/action-card.tsx';
 import { Sign } from '../../materials/sign.tsx';
 import { t } from '../../words.ts';
 import { useTable } from '../shown-table.ts';
-import { useAnswers } from './answering.ts';
+import { plannedIn, useAnswers } from './answering.ts';
 import type { Choice } from './choices.ts';
 import styles from './dock.module.css';
-import { OptionCard, type Numbered } from './dock-options.tsx';
+import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './dock-options.tsx';
 import { Other, type Group } from './dock-other.tsx';
 import { useRoom } from './use-room.ts';
 
-export function Cards() {
-  const { chosen, choose, view, ui, answer } = useTable();
+export function Cards({ inert }: { inert: boolean }) {
+  const seen = useTable();
+  const { chosen, choose, view, ui, answer } = seen;
   const answers = useAnswers();
   const { asked, begun, root, choices, finish, obvious, sending } = answers;
   const row = useRef<HTMLOListElement>(null);
@@ -58,8 +59,11 @@ export function Cards() {
       : []),
   ];
   const picks = roams || (there.length > 0 && places.length > 0);
-  const fixed = (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
+  const planned = begun.length === 0 ? plannedIn(seen) : [];
+  const fixed = planned.length + (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
   const fits = fixed + plain.length + groups.length <= room;
+  const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
+  const left = room - fixed - plain.length - groups.length;
   const kept = fits ? plain : plain.slice(0, Math.max(0, room - fixed - 1));
   const rest = plain.slice(kept.length);
   const merged: Group[] =
@@ -67,10 +71,16 @@ export function Cards() {
   const apart = fits || (rest.length === 0 && merged.length <= 1) || fixed + kept.length + merged.length <= room;
 
   return (
-    <ol className={styles.cards} ref={row}>
+    <ol className={styles.cards} ref={row} inert={inert}>
+      {planned.map((bundle) => (
+        <PlannedCard key={bundle.option} bundle={bundle} onLeave={() => choose(null)} />
+      ))}
       {picks && <Picked there={there} roams={roams} onLeave={() => choose(null)} />}
       {kept.map((one) => (
         <OptionCard key={one.number} {...one} />
+      ))}
+      {refused.slice(0, Math.max(0, left)).map((one) => (
+        <RefusedCard key={one.option} {...one} />
       ))}
       {finish && (
         <li className={styles.slot} data-suggested={obvious === null || undefined}>
@@ -120,23 +130,20 @@ function Merged({ groups }: { groups: readonly Group[] }) {
 
 /** The place that was picked on the map: the ways to go there; before, that one can be picked. */
 function Picked({ there, roams, onLeave }: { there: readonly Numbered[]; roams: boolean; onLeave(): void }) {
+  const { tell } = useTable();
   const { sending, take } = useAnswers();
+  const hint = roams ? 'dock.pick-hint' : 'dock.pick-any';
   const [only, ...others] = there;
   if (only === undefined) {
     return (
       <li className={`${styles.slot} ${styles.wide} ${styles.hole}`}>
         <Sign name="boot" />
         <strong>{t('dock.pick')}</strong>
-        <span>{t(roams ? 'dock.pick-hint' : 'dock.pick-any')}</span>
+        <span>{tell.has(hint) ? tell(hint) : t(hint)}</span>
       </li>
     );
   }
-  const leave = (
-    <button type="button" className={styles.leave} onClick={onLeave}>
-      <span aria-hidden="true">✕</span>
-      <span className="unseen">{t('dock.unpick')}</span>
-    </button>
-  );
+  const leave = <Leave onLeave={onLeave} />;
   if (others.length === 0) {
     return (
       <OptionCard {...only} wide>

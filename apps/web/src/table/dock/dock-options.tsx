@@ -1,6 +1,8 @@
 /** An option of the dock, as a card of the row or as a line of a list: its number, what is known of it, and its reason. */
 
+import type { Bundle } from '@questwright/messages';
 import { useRef } from 'react';
+import type { Refused } from '../../games/game.ts';
 import { ActionCard } from '../../materials/action-card.tsx';
 import { t } from '../../words.ts';
 import { useTable, type WhyTopic } from '../shown-table.ts';
@@ -30,6 +32,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   const suggested = choice === obvious;
   const about = aboutOf(choice);
   const warning = useWarning(option, act.warning);
+  const bundle = useBundle(choice);
   const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
     <li
@@ -47,9 +50,9 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         cost={act.cost}
         warning={warning}
         chances={act.chances ?? null}
-        onPress={() => pressed() || take(choice)}
+        onPress={() => pressed() || (bundle ? seen.standing?.giveInTurn(bundle) : take(choice))}
       >
-        {act.does}
+        {bundle ? seen.say(bundle.text) : act.does}
         {Detail && choice.whole && <Detail option={option} />}
       </ActionCard>
       {children}
@@ -59,6 +62,65 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
     </li>
   );
 }
+
+/** The answers that follow an option as a matter of course; null where there are none, or several ways to go on. */
+function useBundle({ begun: [option], whole }: Choice): Bundle | null {
+  const { standing } = useTable();
+  const found = whole ? (standing?.bundles.filter((one) => one.option === option && one.at === undefined) ?? []) : [];
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Several answers at once, for the place that is planned. */
+export function PlannedCard({ bundle, onLeave }: { bundle: Bundle; onLeave(): void }) {
+  const seen = useTable();
+  const { sending } = useAnswers();
+  const act = seen.ui.bundleAct?.(bundle, seen) ?? {};
+  return (
+    <li className={`${styles.slot} ${styles.wide}`} data-suggested="">
+      <ActionCard
+        sign={act.sign ?? 'flag'}
+        verb={act.verb ?? seen.say(bundle.text)}
+        number={null}
+        keyName={t('key.space')}
+        suggested
+        busy={sending}
+        cost={act.cost}
+        warning={act.warning ?? null}
+        onPress={() => seen.standing?.giveInTurn(bundle)}
+      >
+        {act.does}
+      </ActionCard>
+      <Leave onLeave={onLeave} />
+    </li>
+  );
+}
+
+/** What cannot be chosen, and why: a press tells the rule. */
+export function RefusedCard({ option, act }: Refused) {
+  const { wonder } = useTable();
+  const title = act.verb ?? option;
+  return (
+    <li className={styles.slot}>
+      <ActionCard
+        sign={act.sign ?? 'flag'}
+        verb={title}
+        number={null}
+        refused
+        onPress={() => wonder({ about: 'option', title, option })}
+      >
+        {act.does}
+      </ActionCard>
+    </li>
+  );
+}
+
+/** Takes back what was picked on the board. */
+export const Leave = ({ onLeave }: { onLeave(): void }): React.ReactElement => (
+  <button type="button" className={styles.leave} onClick={onLeave}>
+    <span aria-hidden="true">✕</span>
+    <span className="unseen">{t('dock.unpick')}</span>
+  </button>
+);
 
 /** What is lost by an option, as its game tells it. */
 function useWarning(option: string, own?: string): string | null {

@@ -9,10 +9,11 @@ import { Knob } from '../../materials/knob.tsx';
 import { t } from '../../words.ts';
 import { useKeys } from '../keys.ts';
 import { useTable } from '../shown-table.ts';
-import { useAnswers } from './answering.ts';
+import { plannedIn, useAnswers } from './answering.ts';
 import { Ask } from './dock-ask.tsx';
 import { Cards } from './dock-cards.tsx';
 import { Notes } from './dock-notes.tsx';
+import { Standing } from './dock-standing.tsx';
 import { Tool } from './dock-tool.tsx';
 import styles from './dock.module.css';
 
@@ -27,19 +28,28 @@ interface DockProps {
 }
 
 export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
-  const { view } = useTable();
+  const seen = useTable();
+  const { view, standing } = seen;
+  /** Answers are given: nothing else is, until that ends. */
+  const isRunning = standing !== null && standing.given !== null;
   const answers = useAnswers();
   const [reason, setReason] = useState<{ no: number | undefined; text: string } | null>(null);
   /** Why something cannot be done, until the next question. */
   const tell = (text: string): void => setReason({ no: view.decision?.no, text });
+  const [planned] = answers.begun.length === 0 ? plannedIn(seen) : [];
   useKeys({
-    digit: answers.digit,
+    digit: (digit) => {
+      if (!isRunning) answers.digit(digit);
+    },
     space: () => {
+      if (isRunning) return;
       if (playing) (playing.waits ? playing.step : playing.skip)();
+      else if (planned) seen.standing?.giveInTurn(planned);
       else if (answers.obvious) answers.take(answers.obvious);
       else if (answers.finish) answers.end();
     },
     escape: () => {
+      if (isRunning) return standing.end();
       if (playing) return playing.skip();
       answers.clear();
       answers.back();
@@ -47,6 +57,11 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
     undo: () => (undo.may ? undo.act() : tell(undo.about)),
     redo: () => (redo.may ? redo.act() : tell(redo.about)),
     help: onHelp,
+    standing: () => {
+      const [order] = standing?.orders ?? [];
+      if (isRunning) standing.end();
+      else if (order !== undefined) standing?.give(order);
+    },
   });
   return (
     <section
@@ -62,7 +77,8 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
         playing={playing?.seat ?? null}
       />
       <Ask />
-      {playing ? <Watching {...playing} /> : <Cards />}
+      {playing ? <Watching {...playing} /> : <Cards inert={isRunning} />}
+      <Standing />
       <div className={styles.tools}>
         <Tool sign="undo" keys="Control+Z" {...undo} tell={tell} />
         <span className={styles.keys}>

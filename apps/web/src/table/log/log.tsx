@@ -165,12 +165,17 @@ function SceneInWords({ scene, whole, ...opening }: { scene: Scene; whole: boole
 }
 
 function Line({ sentence, open, setOpen }: { sentence: Sentence } & Opening) {
+  const { ui } = useTable();
   const { key, text, event, line } = sentence;
   const shown = open === key;
+  const look = (): void => {
+    setOpen(shown ? null : key);
+    if (!shown) ui.retell?.(line, event);
+  };
   return (
     <>
       <span className={line.undone ? `${styles.line} ${styles.undone}` : styles.line}>
-        <button type="button" className={styles.text} aria-expanded={shown} onClick={() => setOpen(shown ? null : key)}>
+        <button type="button" className={styles.text} aria-expanded={shown} onClick={look}>
           {text}
           {line.undone && <span className="unseen"> {t('log.undone-mark')}</span>}
         </button>

@@ -94,6 +94,11 @@ export class Pace {
     this.queue = [];
     this.show({ known: this.latest, playing: null, waits: false, beat: null });
   };
+  /** What is shown now stays until the reader asks for the next part. */
+  readonly hold = (): void => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  };
   /** The next part, also before its time. */
   readonly step = (): void => {
     if (this.shown.playing !== null) this.advance();

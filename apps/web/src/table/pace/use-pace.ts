@@ -5,7 +5,7 @@ import { settings } from '../../settings.ts';
 import { Pace, type Paced } from './pace.ts';
 
 /** The position to show. Whoever changes the seat sees the new one at once. */
-export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pick<Pace, 'skip' | 'step'> {
+export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pick<Pace, 'skip' | 'step' | 'hold'> {
   const pace = useMemo(
     () =>
       new Pace(line, {
@@ -18,7 +18,7 @@ export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pi
   );
   useEffect(() => pace.follow(), [pace]);
   const paced = useSyncExternalStore(pace.subscribe, pace.now);
-  const { skip, step } = pace;
-  if (paced.known.seat === latest.seat && paced.known.view !== null) return { ...paced, skip, step };
-  return { known: latest, playing: null, waits: false, beat: null, skip, step };
+  const { skip, step, hold } = pace;
+  if (paced.known.seat === latest.seat && paced.known.view !== null) return { ...paced, skip, step, hold };
+  return { known: latest, playing: null, waits: false, beat: null, skip, step, hold };
 }

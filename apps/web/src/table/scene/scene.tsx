@@ -34,7 +34,7 @@ export function Scene({ talk = SILENCE, line = null }: { talk?: Talk; line?: Tab
   const looks = behind === act;
   const staged = ui.hasStage(view);
   const covered = staged && !looks;
-  const { Board, Stage, Passing, Players, Tabletop, Own, Rivals, Chip } = ui;
+  const { Board, Stage, Strip, Passing, Players, Tabletop, Own, Rivals, Chip } = ui;
   const look = (
     <button type="button" className={styles.look} onClick={() => setBehind(looks ? null : act)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -56,7 +56,8 @@ export function Scene({ talk = SILENCE, line = null }: { talk?: Talk; line?: Tab
       tabIndex={-1}
       className={styles.scene}
       data-staged={covered || undefined}
-      data-own={Own ? '' : undefined}
+      data-own={Own ? (ui.slim ? 'slim' : '') : undefined}
+      data-strip={Strip ? '' : undefined}
     >
       <div className={styles.board}>
         <Board asleep={covered} />
@@ -67,7 +68,7 @@ export function Scene({ talk = SILENCE, line = null }: { talk?: Talk; line?: Tab
         </div>
       )}
       {staged && looks && look}
-      {!covered && <Ribbon />}
+      {Strip ? <Strip /> : !covered && <Ribbon />}
       {!covered && roomy && Own && (
         <div className={styles.own}>
           <Own />

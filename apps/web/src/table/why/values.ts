@@ -14,6 +14,9 @@ export class Values {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking = false;
   private lacking = false;
+  private isOld = false;
+  /** Somebody waits for values of this position, also where they turn out to be what they were. */
+  private awaited = false;
   private version = 0;
   /** The position that is asked about. */
   at = 0;
@@ -34,6 +37,7 @@ export class Values {
     const key = JSON.stringify(asked);
     const known = this.known.get(key);
     if (known?.at !== this.at) {
+      this.isOld = true;
       this.wanted.set(key, asked);
       this.schedule();
     }
@@ -51,6 +55,14 @@ export class Values {
       if (this.lacking) return null;
       throw error;
     }
+  }
+  /** The same, and null while one of them is still what it was in another position: for whoever acts by it. */
+  settled<T>(work: () => T): T | null {
+    this.isOld = false;
+    const found = this.complete(work);
+    if (!this.isOld) return found;
+    this.awaited = true;
+    return null;
   }
 
   private schedule(): void {
@@ -79,7 +91,8 @@ export class Values {
         news ||= before === undefined || JSON.stringify(before.value) !== JSON.stringify(value);
       });
       // Most values stay what they were: then nobody need be told.
-      if (news) this.version++;
+      if (news || this.awaited) this.version++;
+      this.awaited = false;
     } catch {
       // The line is broken; whatever is still shown then is asked for again with the next position.
       this.wanted.clear();

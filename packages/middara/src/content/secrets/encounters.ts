@@ -35,9 +35,13 @@ export const HIDDEN_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
         blue: [{ gold: 4 }],
         red: [
           { damage: 2, type: 'irreducible', to: 'self' },
-          { spawn: 'cave-sickle', at: 'token' },
+          { spawn: 'brood-mother', at: 'token' },
+          { spawn: 'animate', at: ['q17'] },
         ],
-        green: [{ 'spawn token': 'loot', at: 'token' }],
+        green: [
+          { 'spawn token': 'loot', at: 'token' },
+          { spawn: 'gevaudan', at: ['o13'] },
+        ],
         yellow: [{ diagram: 'rockfall' }],
       },
       loot: {
@@ -62,14 +66,27 @@ export const HIDDEN_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
         ],
       },
       achievements: { 'sickle-slaughter': [{ gain: 'unique' }] },
-      diagrams: { rockfall: { terrain: [{ terrain: 'hindering', squares: ['n3', 'n4'] }] } },
+      diagrams: {
+        rockfall: {
+          terrain: [{ terrain: 'hindering', squares: ['n13', 'n14'] }],
+          combatants: [
+            { card: 'animate', at: 'm16' },
+            { card: 'lantern-wisp', at: 'n17' },
+          ],
+        },
+      },
     },
   },
   'sickles-upon-sickles': {
     secret: {
       // The brood was not all of it.
       ends: {
-        cleared: [{ 'goes on': ['hatched', 'lost'] }, { spawn: 'cave-sickle', at: ['g1', 'g2'], count: 2 }],
+        cleared: [
+          { 'goes on': ['hatched', 'lost'] },
+          { spawn: 'cave-sickle', at: ['g1', 'g2'], count: 4 },
+          { spawn: 'animate', at: ['f4'] },
+          { spawn: 'gevaudan', at: ['e1'] },
+        ],
         hatched: [{ xp: 1 }, { restore: true }, { 'shop and train': 'high-arcade' }, { 'continue to': 'the-sluice' }],
         lost: [],
       },

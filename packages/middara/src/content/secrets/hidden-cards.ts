@@ -17,6 +17,7 @@ export const STORY_ITEMS: Record<string, GearCard> = {
     tags: [],
     type: 'consumable',
     story: true,
+    art: { subject: 'flint-spark' },
     abilities: [
       {
         timing: 'between actions',
@@ -28,21 +29,45 @@ export const STORY_ITEMS: Record<string, GearCard> = {
       },
     ],
   },
-  'ringers-glove': { kind: 'item', tags: [], type: 'accessory', story: true, defense: 1 },
-  'keepers-key': { kind: 'item', tags: [], type: 'relic', story: true, armor: 1, defense: 1 },
-  'drowned-lantern': { kind: 'item', tags: [], type: 'relic', story: true, conviction: 'white', defense: 1 },
+  'ringers-glove': {
+    kind: 'item',
+    tags: [],
+    type: 'accessory',
+    story: true,
+    defense: 1,
+    art: { subject: 'gloves' },
+  },
+  'keepers-key': {
+    kind: 'item',
+    tags: [],
+    type: 'relic',
+    story: true,
+    armor: 1,
+    defense: 1,
+    art: { subject: 'wax-seal', material: 'gold' },
+  },
+  'drowned-lantern': {
+    kind: 'item',
+    tags: [],
+    type: 'relic',
+    story: true,
+    conviction: 'white',
+    defense: 1,
+    art: { subject: 'lantern-flame' },
+  },
 };
 
 /** Ours: the lady of the drowned halls. */
 export const BOSSES: Record<string, FigureCard> = {
   'sluice-warden': {
     kind: 'combatant',
+    art: { creature: 'drowned lady', palette: 'verdigris' },
     dr: 6,
-    hp: 26,
+    hp: 28,
     defense: 10,
     armor: 1,
     movement: 5,
-    dice: ['blue', 'red'],
+    dice: ['green', 'red'],
     attack: { type: 'melee', range: 1 },
     reach: 2,
     symbols: [

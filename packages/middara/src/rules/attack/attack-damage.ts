@@ -114,5 +114,10 @@ export const ATTACK_DAMAGE: MiddaraChapter = {
   values: {
     /** What Passive Abilities add to the Physical Damage of every Attack that hits. */
     'damage of your Attacks': { rule: 'MD-ABIL-17', of: () => 0 },
+    /** What Armor takes off the Physical Damage of an Attack, for whoever looks ahead. */
+    'armor met': {
+      rule: 'MD-ATK-23',
+      of: (t, attacker, target) => t.value('armor against', target, { attacker, type: 'physical' }),
+    },
   },
 };

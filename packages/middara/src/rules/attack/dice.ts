@@ -18,7 +18,8 @@ export function rollDice(t: MiddaraTable, roller: number, dice: readonly Die[]):
     key: 'rolled-face',
     with: { die: { content: `die-${dice[i]!}` }, number, book, shield, burst, skull: skull === true },
   }));
-  t.emit('rolled', { figure: named(roller), shows });
+  const now = t.within('roll');
+  t.emit('rolled', { figure: named(roller), shows, for: now?.figure === roller ? now.for : 'effect' });
   return faces;
 }
 export const numbersOf = (faces: readonly Face[]): number => faces.reduce((sum, face) => sum + (face.number ?? 0), 0);

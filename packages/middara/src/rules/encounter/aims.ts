@@ -2,6 +2,7 @@
 
 import type { Square } from '@questwright/geometry/square';
 import type { Condition, Json } from '@questwright/kernel';
+import { areAdjacent, gridOf } from '../movement/board.ts';
 import { colourOf, tokensOf } from './tokens.ts';
 import {
   encounterOf,
@@ -35,6 +36,11 @@ const ofSide = (t: MiddaraTable, side: Json): number[] =>
   side === 'adventurers' ? adventurers(t) : standing(t, (one) => t.value('side', one) === (side as Side));
 const ofCard = (t: MiddaraTable, card: Json): number[] => standing(t, (one) => t.cardOf(one) === card);
 
+const stillThere = (t: MiddaraTable, cards: Json): string[] => {
+  const removed = t.pile('removed').map((one) => t.cardOf(one));
+  return ([cards].flat() as string[]).filter((card) => !removed.includes(card));
+};
+
 /** Conditions that an End Condition may name. */
 const WAITING: Readonly<Record<string, Waiting>> = {
   /** No figure of a side is left. */
@@ -50,10 +56,20 @@ const WAITING: Readonly<Record<string, Waiting>> = {
     holds: (t, round) => t.world.round >= (round as number),
     aim: (_, round) => ({ is: 'round', round: round as number }),
   },
-  /** A token or figure of a card is removed from the game. */
+  /** A token or figure of a card is removed from the game; of several cards each of them. */
   removed: {
-    holds: (t, card) => t.pile('removed').some((one) => t.cardOf(one) === card),
-    aim: (_, card) => ({ is: 'removed', card: card as string }),
+    holds: (t, cards) => stillThere(t, cards).length === 0,
+    aim: (t, cards) => {
+      const left = stillThere(t, cards);
+      const squares = tokensOf(t, 'objective')
+        .filter(
+          (one) => left.includes(t.cardOf(one.thing)) && encounterOf(t).objectives?.[colourOf(t, one)] === 'adjacent',
+        )
+        .flatMap(({ square }) => gridOf(t).squares.filter((one) => one === square || areAdjacent(t, one, square)));
+      // An Objective goes when somebody has come to it.
+      if (squares.length > 0) return { is: 'on a space', figures: adventurers(t), squares };
+      return { is: 'removed', card: left[0] ?? ([cards].flat()[0] as string) };
+    },
   },
 };
 

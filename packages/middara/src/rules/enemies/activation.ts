@@ -3,7 +3,7 @@
 import { effectsAt, type EffectContext } from '@questwright/kernel';
 import { evidenceFor, instructionText } from './instructions.ts';
 import { traced, type TraceLine } from './tracing.ts';
-import { call, deciders, named, verbOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
+import { call, deciders, named, squareOf, verbOf, type MiddaraTable, type MiddaraChapter } from '../../world.ts';
 import { noteAIStep } from '../encounter/urgency.ts';
 import { nearestOf, stepsOf } from './targeting.ts';
 
@@ -37,7 +37,8 @@ function examine(t: MiddaraTable, figure: number, at: number): Examined {
     const can = before === undefined ? (verbOf(t, effect).verb.can?.(t, effect, context) ?? true) : before || possible;
     if (effect['as'] !== undefined) could.set(effect['as'], can);
     possible ||= can;
-    trace.push(traced(can ? 'can-do' : 'cannot-do', { instruction: instructionText(t, effect) }));
+    const about = { instruction: instructionText(t, effect), at: { step: at + 1, instruction: i + 1 } };
+    trace.push(traced(can ? 'can-do' : 'cannot-do', about));
   });
   if (!possible) trace.push(traced('nothing-to-do'));
   return { holds: possible, trace };
@@ -50,7 +51,7 @@ export const ACTIVATION: MiddaraChapter = {
         rule: 'MD-INTL-05',
         do: (t) => {
           const { figure } = t.locals;
-          t.emit('activates', { figure: named(figure) });
+          t.emit('activates', { figure: named(figure), square: squareOf(t, figure) });
           Object.assign(t.locals, { at: 0, performed: false, skipped: false, otherwise: false });
         },
       },

@@ -8,7 +8,7 @@ import { asIfAt, compareRisks, Roads } from '../movement/routes.ts';
 import { whyNotEnter } from '../movement/steps.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
 import { attackableAt, attackMeant, countAt, countsFrom } from './targeting.ts';
-import { traced, type TraceLine } from './tracing.ts';
+import { instructionNow, traced, type TraceLine } from './tracing.ts';
 import {
   baseOf,
   deciders,
@@ -112,6 +112,7 @@ const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) =>
 
 const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<string, Json> => ({
   square,
+  strikers: strikers.map(named),
   points,
   jumps: jumps + deadly,
   deadly,
@@ -119,7 +120,7 @@ const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<strin
 });
 function traceOf(t: In<'course'>, plans: readonly Plan[], chosen: Plan): TraceLine[] {
   const { figure, manner, goal, number } = t.locals;
-  const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number };
+  const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number, at: instructionNow(t) };
   const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) })];
   const left = leastRisky(plans);
   for (const plan of plans) {

@@ -7,12 +7,15 @@ import {
   type Json,
   type Message,
   type Next,
+  type Params,
   type RuleId,
 } from '@questwright/kernel';
 import { shape, type VerbShape } from '@questwright/messages';
 import type { Errand, Wish } from './locals.ts';
 import { written } from '../abilities/aiming.ts';
 import { besides } from '../movement/board.ts';
+import { Roads } from '../movement/routes.ts';
+import { rangeTo } from '../movement/sight.ts';
 import { plansFor } from './ai-paths.ts';
 import {
   attackMeant,
@@ -25,7 +28,7 @@ import {
   type MeantAttack,
 } from './targeting.ts';
 import { newAttack } from '../attack/targets.ts';
-import { traced, type TraceLine } from './tracing.ts';
+import { instructionNow, traced, type TraceLine } from './tracing.ts';
 import {
   call,
   figureOf,
@@ -64,7 +67,11 @@ export const instructionText = (t: MiddaraTable, effect: Effect): Json => {
 function skip(t: MiddaraTable, effect: Effect, { thing }: EffectContext): Next {
   const activation = t.within('activation');
   if (activation) activation.skipped = true;
-  t.emit('instruction skipped', { figure: named(thing), instruction: instructionText(t, effect) });
+  t.emit('instruction skipped', {
+    figure: named(thing),
+    instruction: instructionText(t, effect),
+    at: instructionNow(t),
+  });
   return /* MD-WORD-10 { end: 'activation' } */ undefined;
 }
 const { optional, word } = shape;
@@ -223,7 +230,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
   },
   conditions: {
     'has Damage': (t, _, { thing }) =>
-      figureOf(t, thing).damage > 0 || traced('has-no-damage', { figure: named(thing) }),
+      figureOf(t, thing).damage > 0 || traced('has-no-damage', { figure: named(thing), damage: 0, wanted: 1 }),
     /** An opponent is adjacent, within SOI, within so many spaces, or within a Range and in sight. */
     opponent: (t, where, { thing }) => opponentIs(t, where, thing),
     /** By moving it can get an opponent within a Range for an Attack. */
@@ -232,7 +239,12 @@ export const INSTRUCTIONS: MiddaraChapter = {
       const found = attackableByMoving(t, thing, meant);
       return (
         found.some((there) => there.length > 0) ||
-        traced('cannot-reach', { figure: named(thing), range: meant.range ?? 1, spaces: found.length })
+        traced('cannot-reach', {
+          figure: named(thing),
+          range: meant.range ?? 1,
+          spaces: found.length,
+          points: t.value('movement value', thing),
+        })
       );
     },
     'Damage at least': (t, wanted, { thing }) =>
@@ -249,33 +261,54 @@ const opponentsIn = (t: MiddaraTable, where: Json, figure: number): number[] =>
     const { spaces } = where as { spaces: number };
     return spacesTo(t, figure, one) <= spaces;
   });
+/** A Sphere of Influence is counted in Range, and ends at what blocks it. */
+const soiOf = (t: MiddaraTable, figure: number, other: number): Params => ({
+  number: t.value('SOI range', figure),
+  range: rangeTo(t, figure, other),
+});
 const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Condition<Middara>> => {
   if (opponentsIn(t, where, figure).length > 0) return true;
   const nearest = nearestOf(t, figure);
   if (nearest === null) return traced('no-opponent');
   const about = { figure: named(nearest), spaces: spacesTo(t, figure, nearest) };
-  if (where === 'adjacent') return traced('nobody-adjacent', about);
-  if (where === 'within SOI') return traced('nobody-within-SOI', about);
+  if (where === 'adjacent') return traced('nobody-adjacent', { ...about, number: 1 });
+  if (where === 'within SOI') return traced('nobody-within-SOI', { ...about, ...soiOf(t, figure, nearest) });
   return traced('nobody-within', { ...about, number: (where as { spaces: number }).spaces });
 };
 
+const damageOf = (t: MiddaraTable, figure: number, wanted: Json): TraceLine =>
+  traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage, wanted });
+
 /** What shows that a condition of an AI Step is true, by its name. */
 const EVIDENCE: Readonly<Record<string, (t: MiddaraTable, wanted: Json, figure: number) => TraceLine>> = {
-  'has Damage': (t, _, figure) => traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage }),
-  'Damage at least': (t, _, figure) =>
-    traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage }),
+  'has Damage': (t, _, figure) => damageOf(t, figure, 1),
+  'Damage at least': (t, wanted, figure) => damageOf(t, figure, wanted),
   opponent: (t, where, figure) => {
     const figures = opponentsIn(t, where, figure).map((one) =>
-      traced('at-a-distance', { figure: named(one), spaces: spacesTo(t, figure, one) }),
+      traced('at-a-distance', {
+        figure: named(one),
+        spaces: spacesTo(t, figure, one),
+        ...(where === 'within SOI' ? { range: rangeTo(t, figure, one) } : {}),
+      }),
     );
-    if (where === 'adjacent') return traced('somebody-adjacent', { figures });
-    if (where === 'within SOI') return traced('somebody-within-SOI', { figures });
+    if (where === 'adjacent') return traced('somebody-adjacent', { figures, number: 1 });
+    if (where === 'within SOI') return traced('somebody-within-SOI', { figures, number: t.value('SOI range', figure) });
     return traced('somebody-within', { figures, number: (where as { spaces: number }).spaces });
   },
   'can move and attack': (t, wanted, figure) => {
-    const found = attackableByMoving(t, figure, wanted as unknown as MeantAttack);
+    const meant = wanted as unknown as MeantAttack;
+    const found = attackableByMoving(t, figure, meant);
     const figures = [...new Set(found.flat())].map(named);
-    return traced('can-reach', { figures, spaces: found.filter((there) => there.length > 0).length, of: found.length });
+    const points = t.value('movement value', figure);
+    const there = new Roads(t, figure).reach(points).filter((_, i) => found[i]!.length > 0);
+    return traced('can-reach', {
+      figures,
+      spaces: there.length,
+      of: found.length,
+      range: meant.range ?? 1,
+      points,
+      least: Math.min(...there.map((one) => one.points)),
+    });
   },
   always: () => traced('always'),
 };

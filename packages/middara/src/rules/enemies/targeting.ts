@@ -1,12 +1,13 @@
 /** Whom a figure that decides itself chooses. The same functions choose and write down why. */
 
-import { refuse, words, type Refusal } from '@questwright/kernel';
+import { refuse, words, type Params, type Refusal } from '@questwright/kernel';
 import {
   baseOf,
   cardOf,
   deciders,
   decidesItself,
   figureOf,
+  inOrder,
   named,
   opponentsOf,
   squareOf,
@@ -15,8 +16,8 @@ import {
   type MiddaraTable,
 } from '../../world.ts';
 import type { Wish } from './locals.ts';
-import { traced, type TraceLine } from './tracing.ts';
-import { rangeTo, sees, whyOutsideSOI } from '../movement/sight.ts';
+import { instructionNow, measuredBy, traced, type TraceLine } from './tracing.ts';
+import { rangeTo, sees, spacesThatHinder, whyOutsideSOI } from '../movement/sight.ts';
 import { asIfAt, Roads } from '../movement/routes.ts';
 import { whyNotTarget } from '../attack/targets.ts';
 import type { AiStep } from '../../cards.ts';
@@ -42,9 +43,9 @@ export const eligible = (t: MiddaraTable, wish: Wish): number[] => t.value('elig
 export function countsFrom(t: MiddaraTable, goal: number): Map<Square, number> {
   const least = new Map<Square, number>();
   for (const from of baseOf(t, goal)) {
-    for (const [square, count] of Object.entries(t.value('count', from))) {
-      if (count < (least.get(square) ?? Infinity)) least.set(square, count);
-    }
+    const counts = t.value('count', from);
+    for (const square in counts)
+      if (counts[square]! < (least.get(square) ?? Infinity)) least.set(square, counts[square]!);
   }
   return least;
 }
@@ -110,6 +111,12 @@ function meeting(t: MiddaraTable, { figure }: Wish, criterion: Criterion, among:
   const fit = fitting(t, criterion, among);
   return fit.length > 0 ? fit : /* MD-TARG-05 fit */ [...among];
 }
+/** The number that a criterion compares; of what somebody has or has not, how many there are. */
+function comparedBy(t: MiddaraTable, figure: number, criterion: Criterion, one: number): number {
+  if (typeof criterion === 'string') return spacesTo(t, figure, one);
+  const [how, what] = Object.entries(criterion)[0] as [string, string];
+  return how === 'most' || how === 'least' ? measured(t, one, what) : t.counters(one, what);
+}
 /** Those that have what a criterion names, or have it not; of a criterion that compares them all. */
 function fitting(t: MiddaraTable, criterion: Criterion, among: readonly number[]): number[] {
   const [how, what] = Object.entries(criterion)[0] as [string, string];
@@ -127,7 +134,11 @@ function narrowed(t: MiddaraTable, wish: Wish, among: readonly number[], trace?:
   for (const criterion of wish.prefer) {
     const before = left;
     left = meeting(t, wish, criterion, before);
-    const about = { criterion: { key: criterionKey(criterion), with: {} }, left: left.map(named) };
+    const about = {
+      criterion: { key: criterionKey(criterion), with: {} },
+      left: left.map(named),
+      by: measuredBy(before, (one) => comparedBy(t, wish.figure, criterion, one)),
+    };
     const isUnmet = fitting(t, criterion, before).length === 0;
     trace?.push(traced(isUnmet ? 'criterion-unmet' : 'criterion', about));
   }
@@ -143,6 +154,12 @@ const choosable = (t: MiddaraTable, wish: Wish, trace?: TraceLine[]): number[] =
   return narrowed(t, wish, possible, trace);
 };
 
+/** What an Attack on a candidate loses on the way there, and on which spaces. */
+function hindranceOf(t: MiddaraTable, { figure, purpose }: Wish, candidate: number): Params {
+  if (typeof purpose === 'string' || !sees(t, figure, candidate)) return { penalty: 0, through: [] };
+  const penalty = t.value('hindering penalty', figure, candidate) + t.value('ally penalty', figure, candidate);
+  return { penalty, through: penalty === 0 ? [] : spacesThatHinder(t, figure, candidate) };
+}
 function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
   const trace = opponentsOf(t, wish.figure).map((candidate) => {
     const why = whyNotEligible(t, wish, candidate);
@@ -152,12 +169,17 @@ function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
       spaces: spacesTo(t, wish.figure, candidate),
       range: rangeTo(t, wish.figure, candidate),
       sight: sees(t, wish.figure, candidate),
+      ...hindranceOf(t, wish, candidate),
       why: why === null ? null : { key: why.key, with: why.with },
     });
   });
   const left = choosable(t, wish, trace);
-  if (left.length > 1) trace.push(traced('front-of-the-track', { left: left.map(named), chosen: named(chosen) }));
-  trace.push(traced('target', { figure: named(chosen) }));
+  if (left.length > 1) {
+    const track = inOrder(t);
+    const places = measuredBy(left, (one) => track.indexOf(one) + 1);
+    trace.push(traced('front-of-the-track', { left: left.map(named), chosen: named(chosen), places }));
+  }
+  trace.push(traced('target', { figure: named(chosen), at: instructionNow(t) }));
   return trace;
 }
 

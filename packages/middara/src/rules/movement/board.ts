@@ -68,8 +68,20 @@ export function layOut(
 }
 
 const boards = new WeakMap<object, Map<string, Board>>();
+/** The one that was asked about last: it is asked for each space of each step. */
+let latest: { loaded: object | null; encounter: string; board: Board | null } = {
+  loaded: null,
+  encounter: '',
+  board: null,
+};
 /** The board of the Encounter: what is printed on its Tiles never changes. */
 function boardOf(t: MiddaraTable): Board {
+  if (latest.loaded !== t.loaded || latest.encounter !== t.world.encounter) {
+    latest = { loaded: t.loaded, encounter: t.world.encounter, board: findBoard(t) };
+  }
+  return latest.board!;
+}
+function findBoard(t: MiddaraTable): Board {
   let known = boards.get(t.loaded);
   if (known === undefined) boards.set(t.loaded, (known = new Map()));
   let board = known.get(t.world.encounter);
@@ -147,8 +159,11 @@ export const BOARD: MiddaraChapter = {
         'large base': {
           rule: 'MD-CMBT-16',
           layer: 'set',
-          of: (t, figure, at) =>
-            new Set(baseOf(t, figure, at).map((square) => terrainAt(t, square))).size > 1 ? 'normal' : null,
+          of: (t, figure, at) => {
+            const base = baseOf(t, figure, at);
+            if (base.length === 1) return null;
+            return new Set(base.map((square) => terrainAt(t, square))).size > 1 ? 'normal' : null;
+          },
         },
         flight: {
           rule: 'MD-TAG-28',

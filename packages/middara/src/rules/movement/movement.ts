@@ -1,7 +1,7 @@
 /** The Move Action and free movement. */
 
 import { directionOf } from '@questwright/geometry/square';
-import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice } from '@questwright/kernel';
+import { abilityIds, refuse, useAbility, whyNotAbility, words, type Choice, type Refusal } from '@questwright/kernel';
 import { shape } from '@questwright/messages';
 import { abilityText, ownAbilities, startsAction } from '../abilities/abilities.ts';
 import { terrainFor } from './board.ts';
@@ -46,11 +46,13 @@ const walk: ChoiceIn<'movement'> = {
   }),
 };
 
+const buysMore = (t: In<'movement'>): boolean => t.locals.how === 'action' && isAdventurer(t, t.locals.figure);
+// Muck is paid once for the whole Action.
+const whyNoMore = (t: In<'movement'>): Refusal | null => whyTooFewSP(t, t.locals.figure, 1);
 const more: ChoiceIn<'movement'> = {
   rule: 'MD-MOVE-04',
-  list: (t) => (t.locals.how === 'action' && isAdventurer(t, t.locals.figure) ? ['more'] : []),
-  // Muck is paid once for the whole Action.
-  why: (t) => whyTooFewSP(t, t.locals.figure, 1),
+  list: (t) => (buysMore(t) ? ['more'] : []),
+  why: whyNoMore,
   then: (t) => {
     paySP(t, t.locals.figure, 1);
     t.locals.points += MORE_MOVEMENT;
@@ -128,6 +130,13 @@ const stop: ChoiceIn<'movement'> = {
   },
 };
 
+/** In the space of another, where somebody has come into the way: it can neither stop nor go on. */
+const isStuck = (t: In<'movement'>): boolean => {
+  const { figure } = t.locals;
+  if (whyNotStop(t, figure, squareOf(t, figure)) === null || waysOf(t) !== null) return false;
+  return !buysMore(t) || whyNoMore(t) !== null;
+};
+
 export const MOVEMENT: MiddaraChapter = {
   procs: {
     'move action': {
@@ -160,7 +169,7 @@ export const MOVEMENT: MiddaraChapter = {
     movement: {
       'where to': {
         rule: 'MD-MOVE-01',
-        when: (t) => stands(t, t.locals.figure),
+        when: (t) => stands(t, t.locals.figure) && !(/* MD-MOVE-11 true */ isStuck(t)),
         ask: {
           seats: (t) => deciders(t, t.locals.figure),
           prompt: (t) => ({

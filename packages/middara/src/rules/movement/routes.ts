@@ -5,7 +5,7 @@ import { DIRECTIONS, inReadingOrder, stepFrom, type Square } from '@questwright/
 import type { Leg, Route } from '../enemies/locals.ts';
 import { gridOf, terrainAt, terrainFor } from './board.ts';
 import { currentOn } from './forced.ts';
-import { costOfJump, isDeadlyToFail, leapsFrom, whyNotLeap } from './jump.ts';
+import { costOfJump, isDeadlyToFail, leapsFrom, whyNotLeap, type Leap } from './jump.ts';
 import { falls, whyNotEnter, whyNotStop } from './steps.ts';
 import { encounterOf, figureOf, hasTag, isFlying, baseOf, squareOf, type MiddaraTable } from '../../world.ts';
 
@@ -92,10 +92,10 @@ export class Roads {
   /** Who would get a Break Attack when the figure leaves a space. */
   private strikersAt(square: Square): number[] {
     const { t, figure, quiet } = this;
-    if (quiet || /* MD-TAG-29 false */ isFlying(t, figure)) return [];
     let found = this.strikers.get(square);
     if (found === undefined) {
-      found = asIfAt(t, figure, square, () => t.value('provoked', figure));
+      const isSafe = quiet || /* MD-TAG-29 false */ isFlying(t, figure);
+      found = isSafe ? [] : asIfAt(t, figure, square, () => t.value('provoked', figure));
       this.strikers.set(square, found);
     }
     return found;
@@ -103,10 +103,8 @@ export class Roads {
 
   /** Movement Points from every space to the nearest of some others. */
   costsTo(goals: readonly Square[]): Map<Square, number> {
-    const back = new Map<Square, [Square, number][]>();
-    for (const square of gridOf(this.t).squares) {
-      for (const { to, cost } of this.from(square)) back.set(to, [...(back.get(to) ?? []), [square, cost]]);
-    }
+    const back = new Map<Square, [Square, number][]>(gridOf(this.t).squares.map((square) => [square, []]));
+    for (const [square] of back) for (const { to, cost } of this.from(square)) back.get(to)!.push([square, cost]);
     const all = costsFrom<Square>('', (square) =>
       square === '' ? goals.map((goal): [Square, number] => [goal, 0]) : (back.get(square) ?? []),
     );
@@ -116,7 +114,7 @@ export class Roads {
 
   /** Every space where a movement with so many points can end, each with its best way. Staying is one of them. */
   reach(points: number, allows: (from: Square, edge: Leg) => boolean = () => true): Route[] {
-    const { t, figure, start } = this;
+    const { start } = this;
     const found = new Map<Square, Route[]>([[start.square, [start]]]);
     const open: Route[][] = [[start]];
     for (let spent = 0; spent <= points; spent++) {
@@ -134,10 +132,7 @@ export class Roads {
     }
     const ends: Route[] = [];
     for (const [square, routes] of found) {
-      if (square !== start.square) {
-        if (whyNotStop(t, figure, square) !== null) continue;
-        /* MD-GOLD-05 */ if (perishesAt(t, figure, square)) continue;
-      }
+      if (!this.mayEndOn(square)) continue;
       const allowed = /* MD-GOLD-03 routes.filter((one) => compareRisks(one, start) === 0) */ routes;
       const [best] = allowed.toSorted(
         /* MD-GOLD-04 one.points - other.points */ (one, other) =>
@@ -147,20 +142,69 @@ export class Roads {
     }
     return ends;
   }
+  /** Staying is always possible. */
+  private mayEndOn(square: Square): boolean {
+    const { t, figure } = this;
+    if (square === squareOf(t, figure)) return true;
+    if (whyNotStop(t, figure, square) !== null) return false;
+    return /* MD-GOLD-05 true */ !perishesAt(t, figure, square);
+  }
+  /** The same spaces, whatever way leads there and whatever it risks. Each is entered once, and only where it is not reached
+   *  by walking is a Jump looked at: players wait for what all opponents could do. */
+  ends(points: number): Square[] {
+    const { t, figure, start } = this;
+    const most = costOfJump(t, t.value('longest Jump', figure));
+    const leaps = this.jumps && baseOf(t, figure).length === 1;
+    const reached = new Set<Square>();
+    /** By the points that are spent, steps before Jumps: from where, and how. */
+    const steps: [from: Square, to: Square][][] = [[[start.square, start.square]]];
+    const jumps: [from: Square, leap: Leap][][] = [];
+    const leaveFrom = (square: Square, spent: number): void => {
+      reached.add(square);
+      if (isDeadly(t, figure, square)) return;
+      const after = spent + t.value('cost to leave', figure, square);
+      for (const direction of DIRECTIONS) {
+        const to = stepFrom(square, direction);
+        if (to !== null && !reached.has(to)) (steps[after] ??= []).push([square, to]);
+      }
+      if (!leaps) return;
+      for (const leap of leapsFrom(t, square, Math.min(most, points - spent))) {
+        (jumps[spent + costOfJump(t, leap.over.length)] ??= []).push([square, leap]);
+      }
+    };
+    for (let spent = 0; spent <= points; spent++) {
+      for (const [from, to] of steps[spent] ?? []) {
+        if (reached.has(to)) continue;
+        const isOpen = from === to || (whyNotEnter(t, figure, from, to) === null && !falls(t, figure, [from], to));
+        if (isOpen) leaveFrom(to, spent);
+      }
+      for (const [from, leap] of jumps[spent] ?? []) {
+        const { over, landing } = leap;
+        if (reached.has(landing) || whyNotLeap(t, figure, from, leap) !== null) continue;
+        if (!falls(t, figure, [from, ...over], landing)) leaveFrom(landing, spent);
+      }
+    }
+    return [...reached].filter((square) => this.mayEndOn(square));
+  }
   private extended(route: Route, { to, over, cost }: Edge): Route {
     const isJump = over.length > 0;
     const isDeadlyJump = isJump && isDeadlyToFail(this.t, this.figure, route.square, [...over, to]);
-    const left = [route.square, ...over].flatMap((square) => this.strikersAt(square));
-    const strikers = new Set([...route.strikers, ...left]);
+    let strikers = withStrikers(route.strikers, this.strikersAt(route.square));
+    for (const square of over) strikers = withStrikers(strikers, this.strikersAt(square));
     return {
       square: to,
       legs: [...route.legs, { to, over }],
       points: route.points + cost,
       deadly: route.deadly + (isDeadlyJump ? 1 : 0),
       jumps: route.jumps + (isJump && !isDeadlyJump ? 1 : 0),
-      strikers: [...strikers],
+      strikers,
     };
   }
+}
+/** The same list when nobody new strikes, as on most steps. */
+function withStrikers(known: number[], more: readonly number[]): number[] {
+  const others = more.filter((one) => !known.includes(one));
+  return others.length === 0 ? known : [...known, ...others];
 }
 
 /** A walk to a space, for whoever chooses where to go. */

@@ -20,7 +20,7 @@ export type Line = { blocked: boolean; hindering: number; allies: number };
 
 const ALLY = 1;
 const HINDERING = 1_000;
-const BLOCKED = 1_000_000;
+export const BLOCKED = 1_000_000;
 const read = (sum: number): Line => ({
   blocked: sum >= BLOCKED,
   hindering: Math.floor(sum / HINDERING) % HINDERING,
@@ -31,7 +31,8 @@ const read = (sum: number): Line => ({
 const opposes = (t: MiddaraTable, actor: number, other: Figure): boolean =>
   /* MD-LOS-06 other.owner < 0 */ !areAllies(t, actor, other.thing);
 
-function markOf(t: MiddaraTable, { actor, target, from, to, soi }: Looking, square: Square): number {
+/** What a space adds to a line that crosses it. */
+export function markOf(t: MiddaraTable, { actor, target, from, to, soi }: Looking, square: Square): number {
   if (!gridOf(t).has(square)) return 0;
   const terrain = terrainAt(t, square);
   /* MD-TERR-17 false */ /* MD-SOI-04 !soi && terrain === 'obstructing' */
@@ -39,9 +40,16 @@ function markOf(t: MiddaraTable, { actor, target, from, to, soi }: Looking, squa
   /* MD-SOI-03 */ if (soi) return 0;
   // Tokens are circular, and in nobody's way.
   /* MD-TERR-02 t.world.tokens.some((one) => one.square === square) ? BLOCKED : 0 */
-  let mark = terrain === 'hindering' ? HINDERING : 0;
+  const mark = terrain === 'hindering' ? HINDERING : 0;
+  const others = marksOf(t, { actor, target, from, to }, square);
+  // Most spaces are empty: whether somebody is seen over them all is asked only where it matters.
+  if (others === 0) return mark;
   const colossal = /* MD-TAG-17 false */ [actor, target].some((one) => hasTag(t, one, 'COLOSSAL'));
-  if (colossal) return mark;
+  return colossal ? mark : mark + others;
+}
+/** What Elevation and figures make of a space on the line. */
+function marksOf(t: MiddaraTable, { actor, target, from, to }: Omit<Looking, 'soi'>, square: Square): number {
+  let mark = 0;
   const [own, level] = [levelAt(t, from), levelAt(t, square)];
   if (level !== own) {
     const upwards = level > own && levelAt(t, to) > own;
@@ -56,7 +64,7 @@ function markOf(t: MiddaraTable, { actor, target, from, to, soi }: Looking, squa
   return mark;
 }
 
-function edgeBetween(t: MiddaraTable, one: Square, other: Square): number {
+export function edgeBetween(t: MiddaraTable, one: Square, other: Square): number {
   const grid = gridOf(t);
   if (!grid.has(one) || !grid.has(other)) return /* MD-TILE-03 0 */ BLOCKED;
   return grid.hasBorder(one, other) ? /* MD-ADJ-03 0 */ BLOCKED : 0;
@@ -64,7 +72,7 @@ function edgeBetween(t: MiddaraTable, one: Square, other: Square): number {
 
 // ---- what is in the way ----
 
-type Block = { key: string; with: Record<string, Json> };
+export type Block = { key: string; with: Record<string, Json> };
 const block = (key: string, params: Record<string, Json>): Block => ({ key: `sight.${key}`, with: params });
 
 function blockIn(t: MiddaraTable, looking: Looking, square: Square): Block | null {
@@ -82,7 +90,7 @@ function blockBetween(t: MiddaraTable, one: Square, other: Square): Block | null
   return block(gridOf(t).hasBorder(one, other) ? 'border' : 'edge', { from: one, to: other });
 }
 /** The first thing on a line that blocks it. Where it runs through a corner, both ways round must be blocked. */
-function firstBlock(t: MiddaraTable, looking: Looking): Block | null {
+export function firstBlock(t: MiddaraTable, looking: Looking): Block | null {
   const line = lineBetween(looking.from, looking.to);
   for (let i = 1; i < line.length; i++) {
     const [last] = line[i - 1]!;
@@ -110,11 +118,32 @@ export function whyOutsideSOI(t: MiddaraTable, actor: number, target: number): J
   return far > range ? block('far', { far, range }) : whatBlocks(t, actor, target, true);
 }
 
-const harm = ({ blocked, hindering, allies }: Line): number =>
+export const harm = ({ blocked, hindering, allies }: Line): number =>
   (blocked ? 10 : 0) + (hindering > 0 ? 1 : 0) + (allies > 0 ? 1 : 0);
 const line = (t: MiddaraTable, actor: number, target: number): Line => t.value('line of sight', actor, target);
 export const sees = (t: MiddaraTable, actor: number, target: number): boolean => t.value('in sight', actor, target);
 export const rangeTo = (t: MiddaraTable, actor: number, target: number): number => t.value('range', actor, target);
+
+/** Spaces with Hindering Terrain or an ally on the line that is used, and under the target: what costs it the roll. */
+export function spacesThatHinder(t: MiddaraTable, actor: number, target: number): Square[] {
+  const used = line(t, actor, target);
+  const isUsed = (looking: Looking): boolean => t.value('lines', looking).some((one) => harm(one) === harm(used));
+  const ends = t
+    .value('ends of sight', actor, target)
+    .map(([from, to]): Looking => ({ actor, target, from, to, soi: false }));
+  const looking = ends.find(isUsed);
+  if (looking === undefined) return [];
+  const between = lineBetween(looking.from, looking.to)
+    .slice(1, -1)
+    .flatMap((squares) => {
+      // Round a corner the line goes by the better of the two.
+      const marks = squares.map((square) => markOf(t, looking, square));
+      const least = Math.min(...marks);
+      return least > 0 && least < BLOCKED ? [squares[marks.indexOf(least)]!] : [];
+    });
+  const under = baseOf(t, target);
+  return under.every((square) => terrainAt(t, square) === 'hindering') ? [...between, looking.to] : between;
+}
 
 export const SIGHT: MiddaraChapter = {
   values: {

@@ -42,8 +42,9 @@ const isFree = (t: MiddaraTable): boolean => t.within('movement')?.how === 'free
 
 /** The squares that a base comes to cover with a step, each with the one it is entered from. */
 function entered(t: MiddaraTable, figure: number, from: Square, to: Square): [Square, Square][] {
-  const direction = directionOf(from, to)!;
   const base = baseOf(t, figure, from);
+  if (base.length === 1) return [[from, to]];
+  const direction = directionOf(from, to)!;
   return base.flatMap((square): [Square, Square][] => {
     const next = stepFrom(square, direction);
     return next === null || base.includes(next) ? [] : [[square, next]];
@@ -67,14 +68,16 @@ function whyNotCross(t: MiddaraTable, figure: number, from: Square, to: Square):
 }
 /** Why a figure cannot get up to a space, step by step or in one Jump. */
 export function whyNotClimb(t: MiddaraTable, figure: number, from: Square, to: Square): Refusal | null {
-  /* MD-ELEV-11 */ if (isFlying(t, figure)) return null;
   const climb = levelAt(t, to) - levelAt(t, from);
   if (climb <= t.value('highest climb')) return null;
+  /* MD-ELEV-11 */ if (isFlying(t, figure)) return null;
   return refuse(climb < 3 ? 'MD-ELEV-08' : 'MD-ELEV-09', 'refuse.too-high', { square: to, climb });
 }
 /** Whether a figure that comes down to a space from where it was, or from what it jumped over, is Defeated. */
 export function falls(t: MiddaraTable, figure: number, from: readonly Square[], to: Square): boolean {
-  const drop = Math.max(...from.map((square) => levelAt(t, square))) - levelAt(t, to);
+  let highest = 0;
+  for (const square of from) highest = Math.max(highest, levelAt(t, square));
+  const drop = highest - levelAt(t, to);
   return drop > t.value('deepest descent') && !(/* MD-ELEV-11 false */ isFlying(t, figure));
 }
 function whyNotPass(t: MiddaraTable, figure: number, square: Square): Refusal | null {

@@ -45,12 +45,12 @@ const cutShortOn = (t: In<'movement'>): number[] =>
     ? othersAt(t, t.locals.figure).map((one) => one.thing)
     : [t.locals.figure];
 
-/** What a turn that ends in the middle of a movement leaves behind. */
+/** What is left behind by a turn that ends in the middle of a movement, and by who can neither stop nor go on. */
 export const cutShort: StepsIn<'movement'> = {
   'no space shared': {
     rule: 'MD-MOVE-11',
     always: true,
-    when: (t) => t.isEnding('turn') && stands(t, t.locals.figure) && othersAt(t, t.locals.figure).length > 0,
+    when: (t) => stands(t, t.locals.figure) && othersAt(t, t.locals.figure).length > 0,
     do: (t) => ({ run: cutShortOn(t).map((figure) => toNearest(t, figure)) }),
   },
 };

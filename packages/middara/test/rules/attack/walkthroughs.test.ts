@@ -47,7 +47,7 @@ rule(['MD-WALK-02', 'MD-AI-03'], 'HEAL 2, CONTINUE DOWN, and an opponent is adja
 rule(['MD-WALK-03', 'MD-TARG-03'], 'of three the foremost on the track; TEAL, ORANGE and BLACK', () => {
   const table = beside();
   expect(said(table, 'candidate').map((one) => one['figure'])).toEqual([0, 1, 3].map((one) => ({ thing: one })));
-  expect(said(table, 'target')).toEqual([{ figure: { thing: thing(table, 'rook') } }]);
+  expect(said(table, 'target')).toMatchObject([{ figure: { thing: thing(table, 'rook') } }]);
   expect(pool(table)).toEqual(['teal', 'orange', 'black']);
   expect(table.asked()).toEqual([SEATS.rook]);
 });

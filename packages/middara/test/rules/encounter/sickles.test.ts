@@ -112,19 +112,19 @@ rule(['MD-ENC-09', 'MD-SETP-12'], 'Bombing the Sickles: its components', () => {
 const leave = (square: string): Field => put(begun(), 'remi', square).answer(0, 'end turn');
 
 rule(['MD-ENC-10', 'MD-EXIT-02'], 'the Red Exit wins and leads to page 58', () => {
-  const table = leave('r4');
+  const table = leave('r18');
   expect(table.event('end condition')).toMatchObject({ outcome: 'win' });
   expect(table.answer(0, 'finished').world).toMatchObject({ page: 58, encounter: 'sickles-upon-sickles' });
 });
 
 rule(['MD-ENC-11', 'MD-EXIT-02'], 'the Blue Exit wins and leads to page 56', () => {
-  const table = leave('r11');
+  const table = leave('m18');
   expect(table.event('end condition')).toMatchObject({ outcome: 'win' });
   expect(table.answer(0, 'finished').world).toMatchObject({ page: 56, encounter: 'dank-grotto' });
 });
 
 rule(['MD-ENC-16', 'MD-EXIT-02'], 'each Exit leads somewhere else', () => {
-  expect([leave('r4').world.page, leave('r11').world.page]).toEqual([58, 56]);
+  expect([leave('r18').world.page, leave('m18').world.page]).toEqual([58, 56]);
 });
 
 /** Rook falls in his own turn, where he stands. */

@@ -212,11 +212,11 @@ rule('MD-AI-02', 'a Step that is true says what shows it', () => {
   ]);
   expect(evidence({ if: { 'has Damage': true }, do: [{ HEAL: 1 }] }, 2)).toEqual([
     'trace.has-damage',
-    { figure: { thing: 0 }, damage: 2 },
+    { figure: { thing: 0 }, damage: 2, wanted: 1 },
   ]);
   expect(evidence({ if: { always: true }, do: towards })).toEqual(['trace.always', {}]);
   expect(evidence({ if: { 'can move and attack': { ATK: 'melee' } }, do: towards })).toMatchObject([
     'trace.can-reach',
-    { figures: [{ thing: 1 }] },
+    { figures: [{ thing: 1 }], range: 1, points: 6, least: 1 },
   ]);
 });

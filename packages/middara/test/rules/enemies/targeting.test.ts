@@ -41,7 +41,16 @@ rule('MD-TARG-02', 'the lowest Armor of those who are eligible', () => {
 rule('MD-TARG-03', 'of equals the one nearer the front of the Initiative Track', () => {
   const table = beside({ rook: 3, remi: 3 });
   expect(attacked(table)).toEqual([thing(table, 'rook')]);
-  expect(said(table, 'front-of-the-track')).toEqual([{ left: [{ thing: 0 }, { thing: 1 }], chosen: { thing: 0 } }]);
+  expect(said(table, 'front-of-the-track')).toMatchObject([
+    {
+      left: [{ thing: 0 }, { thing: 1 }],
+      chosen: { thing: 0 },
+      places: [
+        { figure: { thing: 0 }, number: 1 },
+        { figure: { thing: 1 }, number: 2 },
+      ],
+    },
+  ]);
   expect(attacked(beside({ remi: 3, rook: 3 }))).toEqual([0]);
 });
 
@@ -79,6 +88,27 @@ rule('MD-TARG-07', 'the most Damage means the most Damage in Range', () => {
 data('MD-GOLD-01', 'what was decided names what decided it', () => {
   const table = beside({ rook: 3, remi: 3 });
   expect(table.events.filter((one) => one.tag === 'decided').length).toBeGreaterThan(0);
-  expect(said(table, 'target')).toEqual([{ figure: { thing: 0 } }]);
+  expect(said(table, 'target')).toEqual([{ figure: { thing: 0 }, at: { step: 1, instruction: 1 } }]);
   expect(events(table, 'AI step true')).toHaveLength(1);
+});
+
+data('MD-GOLD-01', 'what was compared is there in numbers, and where it was lost', () => {
+  const table = activates({
+    figures: { rook: { at: 'h5', damage: 2, stamina: 0 }, remi: { at: 'b5', stamina: 0 }, animate: 'e5' },
+    terrain: [{ square: 'g5', terrain: 'hindering' }],
+    cards: does({ ATK: 'ranged', range: 4, prefer: [{ most: 'damage' }] }),
+    dice: MISS,
+  });
+  expect(said(table, 'candidate')).toMatchObject([
+    { figure: { thing: 0 }, range: 3, penalty: -1, through: ['g5'] },
+    { figure: { thing: 1 }, range: 3, penalty: 0, through: [] },
+  ]);
+  expect(said(table, 'criterion')).toMatchObject([
+    {
+      by: [
+        { figure: { thing: 0 }, number: 2 },
+        { figure: { thing: 1 }, number: 0 },
+      ],
+    },
+  ]);
 });

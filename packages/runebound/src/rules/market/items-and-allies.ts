@@ -210,6 +210,8 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
         },
       },
     },
+    /** Whether what a card says counts as long as it lies face up beside its owner; a pack may set it aside. */
+    'text in force': { rule: 'RB-ITM-01', of: () => true },
     /** Whether a card is the reward for a Challenge, which cannot be sold, dismissed or lost. */
     protected: {
       rule: 'RB-DEF-05',

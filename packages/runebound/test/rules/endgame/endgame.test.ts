@@ -317,14 +317,26 @@ describe('the end of the Endgame', () => {
     expect(decided({ seats: 3, reds: TWO_TWO_ONE, levels: [6, 6, 9], gold: [4, 4, 9] })).toEqual({ winner: [0, 1] });
   });
 
-  rule('RB-DOOM-30', 'an empty red deck ends the Endgame', () => {
+  const emptyDeck = (): void => {
     const table = endgame({ deck: ['red-rat'], reds: [['red-giant'], []] });
     hit(table);
     expect(table.event('eliminated')).toBeNull();
     expect(table.event('no challenge left')).toEqual({ seat: 1 });
     expect(table.game.over).toBe(true);
     expect(winner(table)).toEqual({ winner: 0 });
+  };
+  const outWithoutCards = edit.step('confrontation', 'empty red deck', {
+    rule: 'RB-DOOM-30',
+    replace: {
+      rule: 'RB-DOOM-30',
+      when: (t) => t.pile('red deck').length === 0,
+      do: (t) => {
+        t.emit('eliminated', { seat: t.locals.seat });
+        return { done: null };
+      },
+    },
   });
+  rule('RB-DOOM-30', 'an empty red deck ends the Endgame', emptyDeck, { 'RB-DOOM-30': [outWithoutCards] });
 
   rule('RB-DOOM-32', 'a lone player who is eliminated has lost', () => {
     const table = fall(endgame({ seats: 1, deck: ['red-wall'], reds: [['red-rat', 'red-giant']] }));

@@ -1,4 +1,4 @@
-import { begin, seeded } from '@questwright/kernel';
+import { begin, seeded, type Edit } from '@questwright/kernel';
 import { expect } from 'vitest';
 import { arrange, loadForTest } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
@@ -7,6 +7,7 @@ import { drawnBoard } from '../../../src/rules/board/board-drawing.ts';
 import { onBoard } from '../../boards.ts';
 import { SMALL } from '../../../src/content.ts';
 import { ALDERMARK_TOWNS } from '../../../src/content/towns.ts';
+import type { RuneboundWorld } from '../../../src/world.ts';
 import { runebound } from '../../small-board.ts';
 
 const HEROES = Object.entries(runebound.rules.content).flatMap(([id, { kind }]) => (kind === 'hero' ? [id] : []));
@@ -66,16 +67,21 @@ rule('RB-SET-06', "Tamalir's stack starts empty", () => {
   expect(setUp().pile('stack of tamalir')).toEqual([]);
 });
 
-rule('RB-SET-07', 'four adventure decks by color, each shuffled', () => {
-  const table = setUp();
-  for (const color of COLORS) {
-    expect(table.pile(`${color} deck`).toSorted()).toEqual(
-      cards(['challenge', 'event', 'encounter'], color).toSorted(),
-    );
-  }
-  expect(table.pile('green deck')).not.toEqual(arrange(runebound, { seats: 4, seed: 'other' }).pile('green deck'));
-  expect(table.pile('event')).toEqual([]);
-});
+rule(
+  'RB-SET-07',
+  'four adventure decks by color, each shuffled',
+  () => {
+    const table = setUp();
+    for (const color of COLORS) {
+      expect(table.pile(`${color} deck`).toSorted()).toEqual(
+        cards(['challenge', 'event', 'encounter'], color).toSorted(),
+      );
+    }
+    expect(table.pile('green deck')).not.toEqual(arrange(runebound, { seats: 4, seed: 'other' }).pile('green deck'));
+    expect(table.pile('event')).toEqual([]);
+  },
+  { 'RB-SET-07': [{ rule: 'RB-SET-07', setup: 'adventure decks', wrap: (part) => ({ ...part, do: () => {} }) }] },
+);
 
 rule('RB-SET-09', 'three gold for every player', () => {
   expect(setUp().world.heroes.map(({ gold }) => gold)).toEqual([3, 3, 3, 3]);
@@ -86,15 +92,34 @@ rule('RB-SET-10', 'the rest of the gold is the bank', () => {
   expect(setUp(1).world.bank).toBe(185);
 });
 
-rule('RB-SET-15', 'every player gets a random Hero, each another one', () => {
-  const heroes = (seed: string): string[] => {
-    const table = arrange(runebound, { seats: 3, seed });
-    return [0, 1, 2].flatMap((seat) => table.pile(`hero/${seat}`));
-  };
-  expect(new Set(heroes('a')).size).toBe(3);
-  expect(heroes('a')).toEqual(heroes('a'));
-  expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => heroes(seed)[0])).size).toBeGreaterThan(1);
-});
+/** The first by name for whoever has none yet. */
+const byName: Edit<RuneboundWorld> = {
+  rule: 'RB-SET-15',
+  setup: 'random heroes',
+  wrap: (part) => ({
+    ...part,
+    do: (t) => {
+      for (const seat of t.seats) {
+        const [first] = t.pile('heroes').toSorted((one, other) => (t.cardOf(one) < t.cardOf(other) ? -1 : 1));
+        if (t.pile('hero', seat).length === 0) t.move(first!, `hero/${seat}`);
+      }
+    },
+  }),
+};
+rule(
+  'RB-SET-15',
+  'every player gets a random Hero, each another one',
+  () => {
+    const heroes = (seed: string): string[] => {
+      const table = arrange(runebound, { seats: 3, seed });
+      return [0, 1, 2].flatMap((seat) => table.pile(`hero/${seat}`));
+    };
+    expect(new Set(heroes('a')).size).toBe(3);
+    expect(heroes('a')).toEqual(heroes('a'));
+    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => heroes(seed)[0])).size).toBeGreaterThan(1);
+  },
+  { 'RB-SET-15': [byName] },
+);
 
 rule('RB-SET-16', 'players may agree who plays which Hero; no Hero twice', () => {
   const agreed = ['varikas-the-dead', 'pip-underbough'];

@@ -52,19 +52,24 @@ describe('Wounds and exhaustion', () => {
     }
   });
 
-  rule(['RB-WND-02', 'RB-CARD-01'], 'defeated when the wounds equal or exceed the Life', () => {
-    for (const [amount, defeated] of [
-      [0, false],
-      [1, true],
-      [3, true],
-    ] as const) {
-      const table = put(attempt({ deck: ['tough'] }), 'wounds', 'tough', 2 + amount);
-      expect(table.value('defeated', table.thing('tough'))).toBe(defeated);
-    }
-    const table = put(attempt({ area: ['bomb'], deck: ['tough'], dice: [10, 10] }), 'wounds', 'tough', 2);
-    say(table, 'use:{bomb}:blast:discard');
-    expect(table.event('defeated')).toMatchObject({ card: { content: 'tough' } });
-  });
+  rule(
+    ['RB-WND-02', 'RB-CARD-01'],
+    'defeated when the wounds equal or exceed the Life',
+    () => {
+      for (const [amount, defeated] of [
+        [0, false],
+        [1, true],
+        [3, true],
+      ] as const) {
+        const table = put(attempt({ deck: ['tough'] }), 'wounds', 'tough', 2 + amount);
+        expect(table.value('defeated', table.thing('tough'))).toBe(defeated);
+      }
+      const table = put(attempt({ area: ['bomb'], deck: ['tough'], dice: [10, 10] }), 'wounds', 'tough', 2);
+      say(table, 'use:{bomb}:blast:discard');
+      expect(table.event('defeated')).toMatchObject({ card: { content: 'tough' } });
+    },
+    { 'RB-CARD-01': [{ rule: 'RB-CARD-01', value: 'life', wrap: (base) => (t, thing) => base(t, thing) + 1 }] },
+  );
 
   rule('RB-WND-03', 'a Hero is knocked out; an Ally and a Challenge are killed', () => {
     const ally = put(attempt({ area: ['squire'], dice: [1, 1] }), 'wounds', 'squire', 1);

@@ -23,7 +23,7 @@ interface FightProps {
   look: React.ReactNode;
 }
 export function Fight({ battle, opponent, look }: FightProps) {
-  const { view, value, seat, log, beat, goOn } = useTable();
+  const { view, value, seat, log, beat, goOn, ui } = useTable();
   const stand = standIn(view);
   const fighter = stand.seat !== null && battle.heroes.includes(stand.seat) ? stand.seat : (battle.heroes[0] ?? 0);
   const hero = heroThing(view, fighter);
@@ -74,6 +74,9 @@ export function Fight({ battle, opponent, look }: FightProps) {
       <FoePlate opponent={opponent} part={stand.part} hero={hero} />
       <Situation opponent={opponent} part={stand.part} hero={hero} />
       <div className={styles.middle}>
+        {ui.inFight?.map((Part, i) => (
+          <Part key={i} />
+        ))}
         {roll !== null && <Dice key={roll.key} roll={roll} step={step} />}
         {roll !== null && step !== null && <Tally roll={roll} step={step} beat={beat} />}
       </div>

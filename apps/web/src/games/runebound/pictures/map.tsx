@@ -35,7 +35,8 @@ function walkedBy(seat: number, log: readonly LogLine[]): string[] {
 
 export function Map({ asleep = false }: { asleep?: boolean }) {
   const seen = useTable();
-  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log, playing, value } = seen;
+  const { view, content, tell, seat, nameOf, colorOf, chosen, choose, answer, offer, say, log, playing, value, ui } =
+    seen;
   const land = landIn(view);
   const no = view.decision?.no ?? -1;
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -157,6 +158,9 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
         };
   return (
     <div className={styles.map}>
+      {ui.skies?.map((Sky, i) => (
+        <Sky key={i} />
+      ))}
       <Board
         spaces={spaces}
         board={land.board}

@@ -1,0 +1,111 @@
+/** The two sums of an Attack: its roll against the Defense, and its Damage down to the HP. */
+
+import { Fragment } from 'react';
+import { useTable } from '../../../table/shown-table.ts';
+import styles from './sums.module.css';
+import { HpBar } from './bits.tsx';
+import { useCountUp } from './dice.tsx';
+import { damageSum, leftOf, type RollSum } from './odds.ts';
+import { number, type ShownAttack } from './reading.ts';
+
+interface Term {
+  key: string;
+  amount: number;
+  label: string;
+}
+function Terms({ terms }: { terms: readonly Term[] }) {
+  return (
+    <>
+      {terms.map(({ key, amount, label }, i) => (
+        <Fragment key={key}>
+          {i > 0 && (
+            <span className={styles.sign} aria-hidden="true">
+              {amount < 0 ? '−' : '+'}
+            </span>
+          )}
+          <span className={styles.term}>
+            <b>
+              {i > 0 && <span className="unseen">{amount < 0 ? '−' : '+'}</span>}
+              {i > 0 ? Math.abs(amount) : amount}
+            </b>
+            <small>{label}</small>
+          </span>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface RollRowProps {
+  sum: RollSum;
+  /** It is being counted. */
+  counts: boolean;
+  skull: boolean;
+  /** Null while Symbols can still be spent on it. */
+  verdict: 'hits' | 'misses' | null;
+}
+export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, verdict }: RollRowProps) {
+  const { tell } = useTable();
+  const shown = useCountUp(total, counts);
+  const terms = [
+    { key: 'dice', amount: dice, label: tell('web.sum.dice') },
+    ...parts.map(({ key, amount }) => ({ key, amount, label: tell(`web.sum.${key}`) })),
+  ];
+  const over = total - defense;
+  const reaches = over >= 0 && !skull;
+  const word = verdict ?? (skull ? 'misses' : reaches ? 'reaches' : 'short');
+  return (
+    <p className={styles.row} data-sum="roll">
+      <Terms terms={terms} />
+      <span className={styles.sign}>=</span>
+      <span className={styles.term} data-total="">
+        <b>{shown}</b>
+        <small>{tell('web.sum.roll')}</small>
+      </span>
+      <span className={styles.against}>{tell('web.sum.against')}</span>
+      <span className={styles.term} data-defense="">
+        <b>{defense}</b>
+        <small>{tell('value.defense')}</small>
+      </span>
+      {!counts && (
+        <strong className={styles.verdict} data-good={reaches || undefined}>
+          {tell('web.sum.verdict', { word, over, short: -over, skull })}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+/** `more`: what is going to be spent besides. */
+export function DamageRow({ attack, isHit, more = 0 }: { attack: ShownAttack; isHit: boolean; more?: number }) {
+  const { scene, complete, tell, value } = useTable();
+  const sum = complete(() => damageSum(scene, attack, isHit));
+  if (sum === null) return null;
+  const left = leftOf(scene, attack.target);
+  const most = number(value('maximum HP', attack.target));
+  const parts = ['over', 'symbols', 'flanking', 'more'] as const;
+  const terms = parts.flatMap((key) =>
+    sum[key] === 0 && key !== 'over' ? [] : [{ key, amount: sum[key], label: tell(`web.sum.${key}`) }],
+  );
+  const all = [
+    ...terms,
+    ...(sum.armor === 0 ? [] : [{ key: 'armor', amount: -sum.armor, label: tell('web.sum.armor') }]),
+  ];
+  const dealt = sum.total + more;
+  return (
+    <div className={styles.damage}>
+      <p className={styles.row} data-sum="damage">
+        <Terms terms={all} />
+        <span className={styles.sign}>=</span>
+        <span className={styles.term} data-total="damage">
+          <b>{sum.total}</b>
+          <small>{tell('web.sum.damage')}</small>
+        </span>
+      </p>
+      <div className={styles.hp}>
+        <HpBar left={left} after={Math.max(0, left - dealt)} most={most} />
+        {dealt >= left && <b>{tell('web.sum.defeats')}</b>}
+      </div>
+    </div>
+  );
+}

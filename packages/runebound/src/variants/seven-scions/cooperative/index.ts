@@ -1,0 +1,11 @@
+import type { RuneboundExtension } from '../../../extension.ts';
+import { goal } from './goal.ts';
+import { COOPERATIVE } from './rules.ts';
+import WORDS from './words.en.json' with { type: 'json' };
+
+export const COOPERATIVE_EXTENSION: RuneboundExtension = {
+  pack: COOPERATIVE,
+  words: { en: WORDS },
+  goal,
+  bot: async () => ({ together: true }),
+};

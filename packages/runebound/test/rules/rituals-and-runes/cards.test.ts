@@ -1,0 +1,121 @@
+import { arrange } from '@questwright/harness';
+import { data, rule } from '@questwright/harness/vitest';
+import { edit } from '@questwright/runebound';
+import { expect } from 'vitest';
+import { RITUALS } from '../../../src/variants/rituals-and-runes/rituals.ts';
+import { titleWords } from '../../../src/variants/rituals-and-runes/ritual.ts';
+import { RUNES } from '../../../src/variants/rituals-and-runes/runes.ts';
+import { RITUALS_AND_RUNES_EXTENSION } from '../../../src/variants/rituals-and-runes/index.ts';
+import WORDS from '../../../src/variants/rituals-and-runes/words.en.json' with { type: 'json' };
+import { TERRAINS } from '../../../src/words.ts';
+import { runebound } from '../../small-board.ts';
+import { FEAST, INNER, INNER_FULL, market, meeting, moving, OUTER } from './table.ts';
+
+const words: Readonly<Record<string, string>> = WORDS;
+const rituals = Object.entries(RITUALS);
+
+data('RR-CMP-01', '20 Rituals and 10 Runes', () => {
+  const { box } = RITUALS_AND_RUNES_EXTENSION;
+  expect([rituals.length, Object.keys(RUNES).length]).toEqual([box!['ritual cards']!.count, box!['rune cards']!.count]);
+  expect([rituals.length, Object.keys(RUNES).length]).toEqual([20, 10]);
+  expect(Object.values(RUNES).every(({ type }) => type === 'rune')).toBe(true);
+});
+
+data('RR-GEN-01', 'a Ritual is an Item with a cost, something to do and five symbols', () => {
+  for (const [id, card] of rituals) {
+    expect([id, card.kind, card.type, card.symbols.length]).toEqual([id, 'item', 'ritual', 5]);
+    expect([id, card.cost > 0, (card.abilities ?? card.modifies) !== undefined]).toEqual([id, true, true]);
+  }
+});
+
+data('RR-RIT-05', 'every Ritual shows five terrain symbols', () => {
+  for (const [id, { symbols }] of rituals) {
+    expect([id, symbols.length]).toEqual([id, 5]);
+    for (const one of symbols) expect(TERRAINS).toContain(one);
+  }
+});
+
+data(['RR-FACT-01', 'RR-EX-01'], 'Inner Fire and Outer Fire are Rituals that share the word Fire', () => {
+  const [inner, outer] = [INNER, OUTER].map((id) => words[`content.${id}`]!.split(' '));
+  expect(inner!.filter((word) => outer!.includes(word))).toEqual(['Fire']);
+  expect([RITUALS[INNER]!.type, RITUALS[OUTER]!.type]).toEqual(['ritual', 'ritual']);
+});
+
+/** Of the words on the cards: an article at the beginning is capitalized only because it begins. */
+const capitalized = (id: string): string[] =>
+  words[`content.${id}`]!.replace(/^The /, '')
+    .split(' ')
+    .filter((word) => /^[A-Z]/.test(word));
+data('RR-RIT-03', 'the words that clash are the capitalized ones of the titles, at most one for each Ritual', () => {
+  for (const [id] of rituals) {
+    expect(capitalized(id).map((word) => word.toLowerCase().replace(/’/g, ''))).toEqual(titleWords(id));
+    const shared = titleWords(id).filter((word) =>
+      rituals.some(([other]) => other !== id && titleWords(other).includes(word)),
+    );
+    expect([id, shared.length <= 1]).toEqual([id, true]);
+    for (const word of shared) expect(words[`word.ritual titled ${word}`]).toBeDefined();
+  }
+});
+
+rule('RR-SET-01', 'the thirty cards are shuffled into the market deck', () => {
+  const size = (packs: string[]): number => {
+    const table = arrange(runebound, { seats: 2, packs });
+    const stacks = Object.keys(table.world.things.piles).filter((pile) => pile.startsWith('stack of '));
+    return [...stacks, 'market deck'].reduce((sum, pile) => sum + table.pile(pile).length, 0);
+  };
+  expect([size([]), size(['rituals-and-runes'])]).toEqual([84, 114]);
+});
+
+rule(
+  'RR-RIT-01',
+  'the dearest Item that a knockout takes may be a Ritual',
+  () => {
+    const table = arrange(runebound, {
+      seats: 1,
+      packs: ['rituals-and-runes'],
+      options: { heroes: ['varikas-the-dead'] },
+      set: { 'heroes.0.space': 'tamalir' },
+      piles: { 'area/0': [INNER, 'tallow-torch'], 'hero/0': [{ card: 'varikas-the-dead', counters: { wounds: 6 } }] },
+      play: { proc: 'knockout', with: { seat: 0 } },
+    });
+    expect(table.pile('area/0')).toEqual(['tallow-torch']);
+  },
+  // They would be neither Items nor Allies.
+  { 'RR-RIT-01': [edit.value('counts as', { rule: 'RR-RIT-01', replace: () => 'other' as const })] },
+);
+
+rule('RR-RIT-02', 'six Rituals, though Item Limits allow one Artifact of each type', () => {
+  const five = [INNER, FEAST, 'salt-road', 'unwriting', 'rain-of-keys'];
+  const table = market(five, ['the-long-ladder'], ['item-limits']);
+  table.answer(0, 'buy:{the-long-ladder}');
+  expect(table.pile('area/0')).toHaveLength(6);
+});
+
+rule('RR-RIT-03', 'no second Ritual with the same word in its title, until the first is gone', () => {
+  const table = market([INNER], [OUTER, FEAST]);
+  expect(table).toRefuse(0, `buy:{${OUTER}}`, 'RR-RIT-03');
+  expect(table.offers(0)).toContain(table.resolve(`buy:{${FEAST}}`));
+  table.answer(0, `sell:{${INNER}}`);
+  expect(table.offers(0)).toContain(table.resolve(`buy:{${OUTER}}`));
+});
+
+rule('RR-RIT-03', 'nor is one given to whoever has the other, until that is gone', () => {
+  const table = meeting([INNER], [OUTER]);
+  table.answer(0, 'negotiate:1').answer(0, 'propose', `card:{${INNER}}`);
+  expect(table).toRefuse(1, 'accept', 'RB-INT-10');
+  table.answer(1, `discard:{${OUTER}}`).answer(1, 'accept');
+  expect(table.pile('area/1')).toEqual([INNER]);
+});
+
+rule('RR-RIT-04', 'a new Ritual can do nothing, and discards itself for nothing', () => {
+  const table = moving([FEAST, 'boots']);
+  expect(table).toRefuse(0, `use:{${FEAST}}:lay the table:activate`, 'RR-RIT-04');
+  const bought = market([], [INNER]).answer(0, `buy:{${INNER}}`);
+  const magic = (one: typeof bought): number => one.value('combat roll', one.thing('fighter'), 'magic attack');
+  const tired = (counters: Record<string, number>): number => {
+    const one = moving([{ card: INNER, counters }]);
+    one.world.things.counters['exhaustion']![one.thing('fighter')] = 2;
+    return magic(one);
+  };
+  expect(tired(INNER_FULL) - tired({})).toBe(2);
+});
