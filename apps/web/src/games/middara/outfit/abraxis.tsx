@@ -71,7 +71,7 @@ export function Abraxis() {
   return (
     <section className={styles.table} aria-label={tell('outfit.abraxis')}>
       <header className={styles.opponent}>
-        <Portrait id={game.card} size={72} className={styles.rival} />
+        <Portrait id={game.card} size={72} className={styles.rival!} />
         <div>
           <h2>{tell(`content.${game.card}`)}</h2>
           <p>{tell(`abraxis.${game.card}`)}</p>

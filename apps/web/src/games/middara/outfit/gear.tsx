@@ -142,7 +142,7 @@ function Fits({ figure: { thing, gear } }: { figure: Figure }) {
 
 /** What somebody found and has no room for. */
 export function Found() {
-  const { view, content, tell } = useTable();
+  const { view, tell } = useTable();
   const found = within(view, 'gain');
   const figure = busyIn(view);
   if (found === null || figure === null) return null;

@@ -77,7 +77,7 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
           <ul className={styles.party}>
             {PARTY.map((id, i) => (
               <li key={id}>
-                <Portrait id={id} size={52} card={content.get(id)} />
+                <Portrait id={id} size={52} card={content.get(id)!} />
                 <span>
                   <strong>{tell(`content.${id}`)}</strong>
                   <small>{whoLeads(i)}</small>
@@ -206,7 +206,7 @@ function Led({ game, seat, seats }: { game: LoadedGame; seat: number; seats: num
   return (
     <span className={styles.led} aria-hidden="true">
       {PARTY.filter((_, i) => i % seats === seat).map((id) => (
-        <Portrait key={id} id={id} size={seats < 3 ? 56 : 88} card={game.content.get(id)} />
+        <Portrait key={id} id={id} size={seats < 3 ? 56 : 88} card={game.content.get(id)!} />
       ))}
     </span>
   );

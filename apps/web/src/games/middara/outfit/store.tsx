@@ -75,7 +75,7 @@ export function Store() {
   return (
     <section className={styles.store} aria-label={tell('outfit.store')}>
       <header className={`${materials.walnut} ${styles.sign}`}>
-        <Portrait id={store} size={44} className={styles.keeper} />
+        <Portrait id={store} size={44} className={styles.keeper!} />
         <h2>{tell(`content.${store}`)}</h2>
         <p>{tell('outfit.says', { store: Array.from(store).length % 3 })}</p>
         <strong className={styles.gold}>
