@@ -7,7 +7,7 @@ import materials from '../../../materials/materials.module.css';
 import { useTable } from '../../../table/shown-table.ts';
 import { Doll, Party } from './doll.tsx';
 import { Compared, FaceOf, Facts, gearIn, Pic, Take, useNameOf, useSupposed } from './parts.tsx';
-import { aboutThing, busyIn, cardOf, idOf, inTheWay, optionsOf, partyIn, within } from './readers.ts';
+import { aboutThing, busyIn, cardOf, idOf, inTheWay, isOnBoard, optionsOf, partyIn, within } from './readers.ts';
 import { Before, useEscape } from './store.tsx';
 import styles from './gear.module.css';
 
@@ -29,7 +29,7 @@ export function Gear() {
   const isWorn = isStill && figure.gear.includes(chosen);
   const out = card !== null && !isWorn ? inTheWay(view, content, figure.gear, card) : [];
   return (
-    <section className={styles.gear} aria-label={tell('outfit.gear')}>
+    <section className={styles.gear} data-on-board={isOnBoard(view) || undefined} aria-label={tell('outfit.gear')}>
       <section className={`${materials.vellum} ${styles.own}`}>
         <Party chosen={figure} />
         <Doll figure={figure} out={out} chosen={chosen} onChoose={choose} />
@@ -148,7 +148,7 @@ export function Found() {
   if (found === null || figure === null) return null;
   const id = idOf(view, found.thing);
   return (
-    <section className={styles.found} aria-label={tell('outfit.found')}>
+    <section className={styles.found} data-on-board={isOnBoard(view) || undefined} aria-label={tell('outfit.found')}>
       <div className={`${materials.vellum} ${styles.own}`}>
         <Party chosen={figure} />
         <h3>

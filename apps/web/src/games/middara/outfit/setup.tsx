@@ -77,7 +77,7 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
           <ul className={styles.party}>
             {PARTY.map((id, i) => (
               <li key={id}>
-                <Portrait id={id} size={52} card={content.get(id)!} />
+                <Portrait id={id} size={46} card={content.get(id)!} />
                 <span>
                   <strong>{tell(`content.${id}`)}</strong>
                   <small>{whoLeads(i)}</small>
