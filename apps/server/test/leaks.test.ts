@@ -20,7 +20,9 @@ describe('everything that a viewer receives is the same when what it cannot see 
     ['lanterns bottle-post', 1, 6],
     ['runebound', 0, 17],
     ['runebound', null, 23],
-  ])('%s, viewer %s', { timeout: 120_000 }, async (game, viewer, every) => {
+    ['middara', 0, 6],
+    ['middara', null, 9],
+  ])('%s, viewer %s', { timeout: 240_000 }, async (game, viewer, every) => {
     const loaded = loadedOf(...(game.split(' ') as [string]));
     const moments = momentsOf(loaded, viewer, { every, count: 5, seed: `leaks ${viewer}` });
     expect(moments.length).toBe(5);

@@ -142,7 +142,9 @@ function found({ invite, live, listeners, viewers, log }: Evening): string[] {
     }
   }
   for (const [{ name, bytes }, viewer, seen] of viewers) {
-    const hidden = neverSeen(live.record.game, viewer, seen);
+    const { content } = live.record.loaded;
+    // Whoever sees a back that no other card has knows the card.
+    const hidden = neverSeen(live.record.game, viewer, seen).filter((id) => content.get(id)?.content.back !== id);
     if (viewer === null && hidden.length === 0) problems.push(`nothing is hidden from ${name}`);
     if (![...seen].some((card) => standsIn(bytes, card))) problems.push(`${name} was shown nothing`);
     for (const card of hidden) if (standsIn(bytes, card)) problems.push(`hidden card ${card} in ${name}`);
@@ -171,6 +173,7 @@ test.each([
   ['lanterns', 12, []],
   ['lanterns', 12, ['bottle-post']],
   ['runebound', 120, []],
+  ['middara', 60, []],
 ])(
   'no byte of the secret, of a hidden card or of an invitation is in anything that leaves a running game of %s (%i answers, %j)',
   { timeout: 120_000 },

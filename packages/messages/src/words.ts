@@ -11,7 +11,7 @@ import { prepare, type Text } from './text.ts';
 export interface Context {
   view?: View | null;
   /** Names of the people at the table, by seat. */
-  names?: readonly string[];
+  names?: readonly (string | undefined)[];
   /** What the game calls a seat, where nobody gave a name. */
   seatName?(seat: Seat): Message | null;
   /** What the game calls a thing whose card the reader sees, where its card alone does not tell it from others. */

@@ -132,7 +132,7 @@ export interface OwnSetup {
   /** What is chosen as long as nobody has chosen. */
   first: Params;
   /** Whom a seat leads, of so many. */
-  Led?: ComponentType<{ seat: number; seats: number }>;
+  Led?: ComponentType<{ game: LoadedGame; seat: number; seats: number }>;
   /** What a question that the setup has settled is answered with: an answer, or what a good player would give; null: from here
    *  on people are asked. */
   answer(view: View): readonly string[] | 'advice' | null;
@@ -236,7 +236,8 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
       const context = contextOf(ui.entry, view);
       return {
         ...context,
-        ...(ui.entry.seatName ? {} : { names }),
+        // A seat that has a name in this position goes by that.
+        names: names.map((name, seat) => (context.seatName?.(seat) == null ? name : undefined)),
         effect: (effect) => verbOf(rules.verbs, effect)?.text(effect as never) ?? null,
       };
     },

@@ -56,8 +56,8 @@ export function Seats({ setup, game, change }: PartProps) {
           return (
             <li key={i} className={plays ? styles.chair : `${styles.chair} ${styles.free}`} data-seat={i % 6}>
               <div className={styles.back}>
-                {Led ? (
-                  <Led seat={i} seats={seats.length} />
+                {Led && loaded ? (
+                  <Led game={loaded} seat={i} seats={seats.length} />
                 ) : plays && loaded?.ui.entry.roles ? (
                   <RoleButton
                     game={loaded}

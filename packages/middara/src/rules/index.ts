@@ -176,7 +176,8 @@ export const RULES: Rules<Middara> = {
     upgrades: { sees: 'all' },
     /** Unique Items that Stores have put up for sale. */
     store: { sees: 'all' },
-    'loot supply': { sees: 'none' },
+    /** What is not in the deck. Anybody may look into the box, and a deck is made up by what lies there. */
+    'loot supply': { sees: 'all' },
     'combatant loot': { sees: 'none' },
     'drawn loot': { sees: 'all' },
     'hidden cards': { sees: 'none' },

@@ -57,7 +57,6 @@ export function Scene({ talk = SILENCE, line = null }: { talk?: Talk; line?: Tab
       className={styles.scene}
       data-staged={covered || undefined}
       data-own={Own ? (ui.slim ? 'slim' : '') : undefined}
-      data-strip={Strip ? '' : undefined}
     >
       <div className={styles.board}>
         <Board asleep={covered} />
@@ -68,7 +67,13 @@ export function Scene({ talk = SILENCE, line = null }: { talk?: Talk; line?: Tab
         </div>
       )}
       {staged && looks && look}
-      {Strip ? <Strip /> : !covered && <Ribbon />}
+      {Strip ? (
+        <div className={styles.along}>
+          <Strip />
+        </div>
+      ) : (
+        !covered && <Ribbon />
+      )}
       {!covered && roomy && Own && (
         <div className={styles.own}>
           <Own />

@@ -18,13 +18,19 @@ const kindOf = (t: MiddaraTable, thing: number): string => {
   return card.gold === undefined ? card.loot! : String(card.gold);
 };
 
+/** A deck is made up by what lies there: which card is which is nobody's secret until they are shuffled. */
+export function putIntoSupply(t: MiddaraTable, loot: number): void {
+  t.move(loot, 'loot supply', 'bottom', 'down');
+  t.show(loot, null);
+}
+
 export const LOOT_DECK: MiddaraChapter = {
   procs: {
     'combatant loot': {
       'back to the supply': {
         rule: 'MD-LDCK-04',
         do: (t) => {
-          for (const one of t.pile('combatant loot').slice()) t.move(one, 'loot supply', 'bottom', 'down');
+          for (const one of t.pile('combatant loot').slice()) putIntoSupply(t, one);
         },
       },
       deck: {

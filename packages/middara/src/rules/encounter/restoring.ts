@@ -4,6 +4,7 @@ import { type Effect } from '@questwright/kernel';
 import { shape } from '@questwright/messages';
 import { reEquip } from '../equipment/equipment.ts';
 import { EFFECTS, takeTokens, unExhaust, unFlip, unUse } from '../turn/exhausting.ts';
+import { putIntoSupply } from './loot-deck.ts';
 import type { GearCard } from '../../cards.ts';
 import { FLAG, wordFor } from '../../verbs.ts';
 import {
@@ -186,7 +187,7 @@ export const RESTORING: MiddaraChapter = {
       'combatant loot': {
         rule: 'MD-LCRD-05',
         do: (t) => {
-          for (const one of t.pile('drawn loot').slice()) t.move(one, 'loot supply', 'bottom', 'down');
+          for (const one of t.pile('drawn loot').slice()) putIntoSupply(t, one);
         },
       },
       trading: {

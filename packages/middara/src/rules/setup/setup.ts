@@ -97,7 +97,7 @@ export const SETUP: Record<string, SetupPart<Middara>> = {
     rule: 'MD-LDCK-03',
     do: (t) => {
       for (const [card, { copies }] of Object.entries(LOOT))
-        for (let i = 0; i < copies; i++) t.add(card, 'loot supply');
+        for (let i = 0; i < copies; i++) t.show(t.add(card, 'loot supply'), null);
     },
   },
   'hidden cards': {

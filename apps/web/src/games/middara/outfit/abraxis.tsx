@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { Why } from '../../../table/why/rule-link.tsx';
+import { Portrait } from '../pictures/pictures.tsx';
 import styles from './abraxis.module.css';
 import { FaceOf, useNameOf } from './parts.tsx';
 import { figureIn, within } from './readers.ts';
@@ -70,6 +71,7 @@ export function Abraxis() {
   return (
     <section className={styles.table} aria-label={tell('outfit.abraxis')}>
       <header className={styles.opponent}>
+        <Portrait id={game.card} size={72} className={styles.rival!} />
         <div>
           <h2>{tell(`content.${game.card}`)}</h2>
           <p>{tell(`abraxis.${game.card}`)}</p>

@@ -66,6 +66,7 @@ interface DollProps {
 }
 export function Doll({ figure, out = [], chosen, onChoose }: DollProps) {
   const { view, content, value, tell } = useTable();
+  const nameOf = useNameOf();
   const size = Number(value('Pack size', figure.thing) ?? 3);
   const learned = figure.gear.filter((one) => {
     const kind = cardOf(view, content, one)?.kind;
@@ -86,7 +87,7 @@ export function Doll({ figure, out = [], chosen, onChoose }: DollProps) {
       </ul>
       {learned.length > 0 && (
         <p className={styles.learned}>
-          {tell('outfit.learned', { of: learned.map((thing) => ({ thing })), number: learned.length })}
+          {tell('outfit.learned', { of: learned.map(nameOf).join(', '), number: learned.length })}
         </p>
       )}
     </>
@@ -120,7 +121,7 @@ function SlotCard({ slot: { name, number, thing, held }, out, chosen, onChoose }
         onClick={({ detail }) => onChoose(thing, detail === 0)}
       >
         <small>{where}</small>
-        <Pic card={card} />
+        <Pic id={idOf(view, thing)} size={40} />
         <strong>{tell(`content.${idOf(view, thing)}`)}</strong>
         <Worn card={card} thing={thing} />
       </button>

@@ -7,7 +7,7 @@ import materials from '../../../materials/materials.module.css';
 import { useTable } from '../../../table/shown-table.ts';
 import { Doll, Party } from './doll.tsx';
 import { Compared, FaceOf, Facts, gearIn, Pic, Take, useNameOf, useSupposed } from './parts.tsx';
-import { aboutThing, busyIn, cardOf, idOf, inTheWay, optionsOf, partyIn, within } from './readers.ts';
+import { aboutThing, busyIn, cardOf, idOf, inTheWay, isOnBoard, optionsOf, partyIn, within } from './readers.ts';
 import { Before, useEscape } from './store.tsx';
 import styles from './gear.module.css';
 
@@ -29,7 +29,7 @@ export function Gear() {
   const isWorn = isStill && figure.gear.includes(chosen);
   const out = card !== null && !isWorn ? inTheWay(view, content, figure.gear, card) : [];
   return (
-    <section className={styles.gear} aria-label={tell('outfit.gear')}>
+    <section className={styles.gear} data-on-board={isOnBoard(view) || undefined} aria-label={tell('outfit.gear')}>
       <section className={`${materials.vellum} ${styles.own}`}>
         <Party chosen={figure} />
         <Doll figure={figure} out={out} chosen={chosen} onChoose={choose} />
@@ -73,7 +73,7 @@ function Things({ things, chosen, onChoose }: ThingsProps) {
       {items.map((thing) => (
         <li key={thing}>
           <button type="button" aria-pressed={thing === chosen} data-thing={thing} onClick={() => onChoose(thing)}>
-            <Pic card={cardOf(view, content, thing)} />
+            <Pic id={idOf(view, thing)} />
             <strong>{tell(`content.${idOf(view, thing)}`)}</strong>
           </button>
         </li>
@@ -142,17 +142,17 @@ function Fits({ figure: { thing, gear } }: { figure: Figure }) {
 
 /** What somebody found and has no room for. */
 export function Found() {
-  const { view, content, tell } = useTable();
+  const { view, tell } = useTable();
   const found = within(view, 'gain');
   const figure = busyIn(view);
   if (found === null || figure === null) return null;
   const id = idOf(view, found.thing);
   return (
-    <section className={styles.found} aria-label={tell('outfit.found')}>
+    <section className={styles.found} data-on-board={isOnBoard(view) || undefined} aria-label={tell('outfit.found')}>
       <div className={`${materials.vellum} ${styles.own}`}>
         <Party chosen={figure} />
         <h3>
-          <Pic card={gearIn(content, id)} /> {tell(`content.${id}`)}
+          <Pic id={id} /> {tell(`content.${id}`)}
         </h3>
         <Facts id={id} />
         <h4>{tell('outfit.in-its-place')}</h4>

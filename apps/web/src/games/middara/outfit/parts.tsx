@@ -3,12 +3,11 @@
 import type { Content, Json } from '@questwright/kernel';
 import type { Die, Figure, GearCard, Supposed } from '@questwright/middara/shown';
 import materials from '../../../materials/materials.module.css';
-import { Sign } from '../../../materials/sign.tsx';
 import type { SignName } from '../../../materials/signs.ts';
 import { useCardLines } from '../../../table/why/card-text.tsx';
 import { useTable } from '../../../table/shown-table.ts';
 import { useAnswers } from '../../../table/dock/answering.ts';
-import { Portrait } from '../pictures/pictures.tsx';
+import { Face, Portrait } from '../pictures/pictures.tsx';
 import { changesBetween } from './changes.ts';
 import styles from './parts.module.css';
 import { idOf, typeOf } from './readers.ts';
@@ -34,11 +33,11 @@ export function signOf(card: GearCard | null): SignName {
   return named === undefined ? 'star' : SIGNS[named]!;
 }
 
-/** A card as a small picture on the color of its Tier. */
-export function Pic({ card }: { card: GearCard | null }) {
+/** What a card shows, in the frame of its rank. */
+export function Pic({ id, size = 56 }: { id: string; size?: number }) {
   return (
-    <span className={styles.pic} data-tier={card?.unique ? 'unique' : (card?.tier ?? 'none')} aria-hidden="true">
-      <Sign name={signOf(card)} />
+    <span className={styles.pic} style={{ width: size, height: size }} aria-hidden="true">
+      <Face id={id} size={size} />
     </span>
   );
 }

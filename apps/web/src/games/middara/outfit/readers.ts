@@ -36,16 +36,17 @@ const ROOMS: readonly (readonly [proc: string, room: Room])[] = [
   ['shop and train', 'store'],
   ['setting up', 'ready'],
 ];
+/** The board of an Encounter lies behind it. */
+export const isOnBoard = ({ stack }: View): boolean => stack.some(({ proc }) => proc === 'encounter');
 /** What lies before everybody; null: the board. On the board only whoever is asked looks into a Pack. */
 export function roomIn(view: View): Room | null {
   if (view.over) return null;
   const top = view.stack.at(-1);
   const found = ROOMS.find(([proc]) => view.stack.some((one) => one.proc === proc))?.[1] ?? null;
   if (found === null || found === 'ready') return top?.proc === 'setting up' && top.step === 'outfit' ? 'ready' : null;
-  const onBoard = view.stack.some(({ proc }) => proc === 'encounter');
   const mine = view.decision?.mine?.asked === true;
   if (found === 'found') return top?.proc === 'gain' && mine ? 'found' : null;
-  return onBoard && found === 'gear' && !mine ? null : found;
+  return isOnBoard(view) && found === 'gear' && !mine ? null : found;
 }
 
 // ---- who ----

@@ -39,7 +39,7 @@ export function Ready() {
                         <strong>{tell(`content.${id}`)}</strong>
                         {[...cardsOf(gear[id]), ...cardsOf(disciplines[id])].map((it) => (
                           <span key={it.id} className={styles.piece}>
-                            <Pic card={it.card} /> {tell(`content.${it.id}`)}
+                            <Pic id={it.id} size={24} /> {tell(`content.${it.id}`)}
                           </span>
                         ))}
                       </span>

@@ -2,7 +2,7 @@
 
 import type { Params, View } from '@questwright/kernel';
 import { PARTY, START, type AbraxisCard, type EncounterCard } from '@questwright/middara/shown';
-import type { OwnSetup, SetupPartProps } from '../../game.ts';
+import type { LoadedGame, OwnSetup, SetupPartProps } from '../../game.ts';
 import { Portrait } from '../pictures/pictures.tsx';
 import { EncounterMap } from './encounter-map.tsx';
 import styles from './setup.module.css';
@@ -41,27 +41,33 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
         <legend>
           <b aria-hidden="true">1</b> {tell('outfit.encounter')}
         </legend>
-        {[...all, ...tables].map(([id, one]) => (
-          <label key={id} className={styles.encounter}>
-            <input
-              type="radio"
-              name="encounter"
-              checked={id === chosen}
-              onChange={() => choose({ encounter: id })}
-              aria-label={tell(`content.${id}`)}
-              aria-describedby={`about-${id}`}
-            />
-            <span className={styles.mini}>
-              {one.kind === 'encounter' ? <EncounterMap id={id} content={content} /> : <span className={styles.dice} />}
-            </span>
-            <span>
-              <strong>{tell(`content.${id}`)}</strong>
-              <small id={`about-${id}`}>
-                {one.kind === 'encounter' ? foesOf(one as EncounterCard) : tell('outfit.dice-game')}
-              </small>
-            </span>
-          </label>
-        ))}
+        <div className={styles.list}>
+          {[...all, ...tables].map(([id, one]) => (
+            <label key={id} className={styles.encounter}>
+              <input
+                type="radio"
+                name="encounter"
+                checked={id === chosen}
+                onChange={() => choose({ encounter: id })}
+                aria-label={tell(`content.${id}`)}
+                aria-describedby={`about-${id}`}
+              />
+              <span className={styles.mini}>
+                {one.kind === 'encounter' ? (
+                  <EncounterMap id={id} content={content} />
+                ) : (
+                  <span className={styles.dice} />
+                )}
+              </span>
+              <span>
+                <strong>{tell(`content.${id}`)}</strong>
+                <small id={`about-${id}`}>
+                  {one.kind === 'encounter' ? foesOf(one as EncounterCard) : tell('outfit.dice-game')}
+                </small>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <div className={styles.middle}>
         <fieldset className={styles.outfits} disabled={card?.kind === 'abraxis'}>
@@ -71,7 +77,7 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
           <ul className={styles.party}>
             {PARTY.map((id, i) => (
               <li key={id}>
-                <Portrait id={id} size={52} />
+                <Portrait id={id} size={46} card={content.get(id)!} />
                 <span>
                   <strong>{tell(`content.${id}`)}</strong>
                   <small>{whoLeads(i)}</small>
@@ -196,11 +202,11 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
 }
 
 /** Whom a seat leads, in turn with the others. */
-function Led({ seat, seats }: { seat: number; seats: number }) {
+function Led({ game, seat, seats }: { game: LoadedGame; seat: number; seats: number }) {
   return (
     <span className={styles.led} aria-hidden="true">
       {PARTY.filter((_, i) => i % seats === seat).map((id) => (
-        <Portrait key={id} id={id} size={seats < 3 ? 56 : 88} />
+        <Portrait key={id} id={id} size={seats < 3 ? 56 : 88} card={game.content.get(id)!} />
       ))}
     </span>
   );

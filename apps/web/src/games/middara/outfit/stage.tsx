@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Abraxis } from './abraxis.tsx';
 import { Found, Gear } from './gear.tsx';
 import { Ready } from './ready.tsx';
-import { roomIn, type Room } from './readers.ts';
+import { isOnBoard, roomIn, type Room } from './readers.ts';
 import { Store } from './store.tsx';
 import { Familiars, Trees } from './trees.tsx';
 import WORDS from './words.en.json' with { type: 'json' };
@@ -41,12 +41,10 @@ export function OutfitStage({ look, view }: { look?: ReactNode; view: View }) {
   const room = roomIn(view);
   if (room === null) return null;
   const Screen = SCREENS[room];
-  // In an Encounter the board lies behind it.
-  const isOnBoard = view.stack.some(({ proc }) => proc === 'encounter');
   return (
     <>
       <Screen />
-      {isOnBoard && look}
+      {isOnBoard(view) && look}
     </>
   );
 }

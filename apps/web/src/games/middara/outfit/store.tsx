@@ -6,6 +6,7 @@ import materials from '../../../materials/materials.module.css';
 import { Sign } from '../../../materials/sign.tsx';
 import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
+import { Portrait } from '../pictures/pictures.tsx';
 import { Doll, Party } from './doll.tsx';
 import { Compared, Facts, gearIn, Pic, Take, useNameOf, useSupposed } from './parts.tsx';
 import { aboutThing, busyIn, byCard, cardOf, idOf, inTheWay, optionsOf, typeOf, within, worldIn } from './readers.ts';
@@ -74,6 +75,7 @@ export function Store() {
   return (
     <section className={styles.store} aria-label={tell('outfit.store')}>
       <header className={`${materials.walnut} ${styles.sign}`}>
+        <Portrait id={store} size={44} className={styles.keeper!} />
         <h2>{tell(`content.${store}`)}</h2>
         <p>{tell('outfit.says', { store: Array.from(store).length % 3 })}</p>
         <strong className={styles.gold}>
@@ -87,12 +89,7 @@ export function Store() {
               {tell(`outfit.filter.${one}`)}
             </button>
           ))}
-          <span>
-            {tell('outfit.shown', {
-              number: shown.length,
-              all: wares.filter(({ card }) => card.kind === 'item').length,
-            })}
-          </span>
+          <span>{tell('outfit.shown', { number: shown.length, upgrades: filter === 'upgrades' })}</span>
         </div>
         <ul className={styles.wares}>
           {shown.map((one) => (
@@ -142,7 +139,7 @@ function WareCard({ ware: { thing, id, copies, card }, gold, chosen, onChoose }:
         data-dear={dear || undefined}
         onClick={({ detail }) => onChoose(thing, detail === 0)}
       >
-        <Pic card={card} />
+        <Pic id={id} />
         <span className={styles.about}>
           <strong>{tell(`content.${id}`)}</strong>
           <Facts id={id} most={2} />
