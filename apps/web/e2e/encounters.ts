@@ -49,6 +49,12 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
     secret: 'ladder',
     until: (game) => isAt(game, 'attack/adding to the roll') && offers(game, 'spend'),
   },
+  /** Many opponents have had their turns. */
+  'many opponents': {
+    encounter: 'bombing-the-sickles',
+    secret: 'lantern',
+    until: (game) => game.world.round === 4 && isAt(game, 'turn/action phase'),
+  },
   /** An Adventurer is attacked. */
   attacked: {
     encounter: 'the-sluice',

@@ -153,6 +153,20 @@ function Rail({ party, focus }: { party: readonly Figure[]; focus: number | null
   );
 }
 
+/** What wins and what loses. */
+function Aims() {
+  const { ui, scene, complete, say, tell } = useTable();
+  const goal = complete(() => ui.entry.goal?.(scene) ?? null);
+  if (goal === null) return null;
+  return (
+    <p>
+      {tell('web.goal.win', { ways: goal.wins.map(({ text }) => say(text)) })}
+      {goal.loses.length > 0 && <br />}
+      {goal.loses.length > 0 && tell('web.goal.lose', { ways: goal.loses.map(({ text }) => say(text)) })}
+    </p>
+  );
+}
+
 /** Everybody in full. */
 export function Players() {
   const { scene, tell } = useTable();
@@ -161,6 +175,7 @@ export function Players() {
   const opponents = figures.filter(({ side, square }) => side === 'opponents' && square !== '');
   return (
     <div className={styles.all}>
+      <Aims />
       <p className={styles.gold}>{tell('web.party.gold', { gold })}</p>
       {party.map((one) => (
         <Sheet key={one.thing} figure={one} unfolded={false} whole />

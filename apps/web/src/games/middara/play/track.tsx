@@ -68,6 +68,7 @@ function Card({ card: { card, figures, state, acted, first, news } }: { card: Tr
     >
       <button
         type="button"
+        title={`${name}: ${text}`}
         disabled={!content.has(card)}
         onClick={() => wonder({ about: 'card', card, thing: shown?.thing ?? null })}
       >
