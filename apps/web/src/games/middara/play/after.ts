@@ -58,8 +58,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'round begins': (now, told) => {
     now.round = number(told.with['round']);
     for (const figure of now.figures.values()) figure.acted = false;
+    now.stack = upTo(now.stack, 'round');
   },
-  'turn begins': (now, told) => {
+  'turn begins': (now, told, of) => {
+    const before = now.stack.findLast(({ proc }) => proc === 'turn');
+    if (before !== undefined) of(number(before.locals['figure'])).acted = true;
     now.stack = [...upTo(now.stack, 'round'), newFrame('turn', { figure: figureIn(told) })];
   },
   'turn over': (now, told, of) => {
