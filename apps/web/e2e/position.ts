@@ -6,6 +6,7 @@ import path from 'node:path';
 import { arrange, type Position } from '@questwright/harness';
 import { openAt, save } from '@questwright/kernel';
 import { runebound } from '@questwright/runebound';
+import { ENCOUNTER_NAMES, encounterFile } from './encounters.ts';
 
 type Space = { kind: string; cut?: true; jewel?: string; terrain: string; board?: string };
 const SPACES = Object.entries(runebound.rules.content).flatMap(([id, card]) =>
@@ -213,4 +214,7 @@ for (const [name, position] of Object.entries(POSITIONS)) {
   const { loaded, game, world } = arrange(runebound, position());
   const file = save(openAt(loaded, { seats: world.seats, secret: name }, game));
   writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(file));
+}
+for (const name of ENCOUNTER_NAMES) {
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(encounterFile(name)));
 }

@@ -28,7 +28,7 @@ export function Storyboard({ story }: { story: Story }) {
   }, [live, key]);
   useEffect(() => {
     const now = list.current?.querySelector('[aria-current]');
-    if (now instanceof HTMLElement) list.current!.scrollTop = now.offsetTop - list.current!.offsetTop - 8;
+    if (now instanceof HTMLElement) list.current!.scrollTop = now.offsetTop - 8;
   }, [frame, key]);
   return (
     <section
