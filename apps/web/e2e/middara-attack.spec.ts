@@ -79,7 +79,9 @@ test('Symbols are spent as pieces, and the sum ends in the HP that are left', PH
   await use.click();
   await expect(attack(page)).toContainText('6 → 3 of 6 HP');
   await attack(page).getByRole('button', { name: 'Spend best and strike: 4' }).click();
-  // The Attack is over: the board is seen again.
+  await expect(attack(page)).toContainText('6 → 2 of 6 HP', { timeout: 20_000 });
+  // After its Follow Up Abilities the board is seen again.
+  await option(page, 'Pass').click();
   await expect(attack(page)).toHaveCount(0, { timeout: 20_000 });
 });
 
@@ -90,7 +92,7 @@ test('the turn of an opponent is a storyboard: step by step, and once more, by k
     localStorage.setItem('questwright.settings', JSON.stringify(settings));
   });
   await openAlone(page, 'before an opponent');
-  const end = dock(page).getByRole('button', { name: /End Nightingale’s turn/ });
+  const end = option(page, 'End Nightingale’s turn');
   await end.focus();
   await page.keyboard.press('Enter');
   const story = page.getByRole('region', { name: 'The turn of Cave Sickle' });
