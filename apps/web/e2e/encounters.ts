@@ -9,7 +9,8 @@ import { wholeMiddara } from '@questwright/middara/secrets';
 interface Wanted {
   encounter: string;
   secret: string;
-  seats?: number;
+  /** Played to its end. */
+  over?: true;
   /** Looked at before each answer, with what the bot would say. */
   until(game: Game<Middara>, pick: readonly string[]): boolean;
 }
@@ -49,6 +50,14 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
     secret: 'ladder',
     until: (game) => isAt(game, 'attack/adding to the roll') && offers(game, 'spend'),
   },
+  /** Many opponents have had their turns. */
+  'many opponents': {
+    encounter: 'bombing-the-sickles',
+    secret: 'lantern',
+    until: (game) => game.world.round === 4 && isAt(game, 'turn/action phase'),
+  },
+  /** An Encounter that is over. */
+  'an Encounter’s end': { encounter: 'the-sluice', secret: 'lantern', over: true, until: () => false },
   /** An Adventurer is attacked. */
   attacked: {
     encounter: 'the-sluice',
@@ -58,13 +67,14 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
 };
 
 export function encounterFile(name: string): GameFile {
-  const { encounter, secret, seats = 1, until } = ENCOUNTERS[name]!;
+  const { encounter, secret, over = false, until } = ENCOUNTERS[name]!;
   const loaded = load<Middara>(wholeMiddara.definition as never, {});
   const bot = greedyBot(loaded);
   const events: Event[] = [];
-  const record = open(loaded, { seats, secret, options: { encounter } }, events);
+  const record = open(loaded, { seats: 1, secret, options: { encounter } }, events);
   for (let answers = 0; answers < 2000; answers++) {
     const { pending } = record.game;
+    if (pending === null && over) return save(record);
     if (pending === null) break;
     const offer = pending.offers.find(({ asked }) => asked) ?? pending.offers[0]!;
     const pick = isAt(record.game, 'setting up/outfit')

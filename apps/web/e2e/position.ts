@@ -7,6 +7,7 @@ import { arrange, type Position } from '@questwright/harness';
 import { openAt, save } from '@questwright/kernel';
 import { runebound } from '@questwright/runebound';
 import { sluice } from './encounter.ts';
+import { ENCOUNTER_NAMES, encounterFile } from './encounters.ts';
 
 type Space = { kind: string; cut?: true; jewel?: string; terrain: string; board?: string };
 const SPACES = Object.entries(runebound.rules.content).flatMap(([id, card]) =>
@@ -216,3 +217,6 @@ for (const [name, position] of Object.entries(POSITIONS)) {
   writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(file));
 }
 writeFileSync(path.join(folder, 'sluice.json'), JSON.stringify(sluice()));
+for (const name of ENCOUNTER_NAMES) {
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(encounterFile(name)));
+}

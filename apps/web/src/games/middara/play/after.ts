@@ -55,8 +55,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'tokens gained': (now, told) => counted(now, figureIn(told), nameIn(told.with['token']), number(told.with['count'])),
   'effect gained': (now, told) => counted(now, figureIn(told), nameIn(told.with['effect']), 1),
   'effect lost': (now, told) => counted(now, figureIn(told), nameIn(told.with['effect']), -1),
-  'round begins': (now, told) => void (now.round = number(told.with['round'])),
-  'turn begins': (now, told) => {
+  'round begins': (now, told) => {
+    now.round = number(told.with['round']);
+    for (const figure of now.figures.values()) figure.acted = false;
+    now.stack = upTo(now.stack, 'round');
+  },
+  'turn begins': (now, told, of) => {
+    const before = now.stack.findLast(({ proc }) => proc === 'turn');
+    if (before !== undefined) of(number(before.locals['figure'])).acted = true;
     now.stack = [...upTo(now.stack, 'round'), newFrame('turn', { figure: figureIn(told) })];
   },
   'turn over': (now, told, of) => {
@@ -98,7 +104,8 @@ export function withEvents(view: View, events: readonly SeenEvent[]): View {
   const of = (thing: number): Partial<Figure> => {
     let found = now.figures.get(thing);
     if (found === undefined) {
-      now.figures.set(thing, (found = { ...figures.find((one) => one.thing === thing) }));
+      const before = figures.find((one) => one.thing === thing);
+      now.figures.set(thing, (found = { ...before, ...(now.round === null ? {} : { acted: false }) }));
     }
     return found;
   };

@@ -6,6 +6,8 @@ import { enemyTurns, type EnemyTurn } from './frames.ts';
 export interface Again {
   turn: string;
   frame: number;
+  /** Drawn on the board alone, as long as something else is read beside it. */
+  quiet?: true;
 }
 let now: Again | null = null;
 const listeners = new Set<() => void>();
@@ -36,5 +38,5 @@ let shown: readonly LogLine[] = [];
 export const followLog = (log: readonly LogLine[]): void => void (shown = log);
 export function retell(line: LogLine, event: SeenEvent): void {
   const found = frameOf(enemyTurns(shown), line, event);
-  if (found !== null) again.show(found);
+  if (found !== null) again.show({ ...found, quiet: true });
 }

@@ -38,7 +38,7 @@ export function Tokens({ figure: { thing } }: { figure: Figure }) {
       return { key: one, kind: 'token', text } as const;
     }),
     ...carried.map((one) => {
-      const text = tell('web.party.carries', { token: { key: `token-kind.${one.kind}`, with: {} } });
+      const text = tell('web.party.carries', { token: named(one.thing) });
       return { key: `carried ${one.thing}`, kind: 'plain', text } as const;
     }),
   ];

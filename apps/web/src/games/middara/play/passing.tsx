@@ -3,8 +3,9 @@
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import { useEffect, useState } from 'react';
 import { mayMove } from '../../../settings.ts';
+import { useDrawers } from '../../../table/scene/drawers.tsx';
 import { useTable } from '../../../table/shown-table.ts';
-import { followLog } from './again.ts';
+import { again, followLog } from './again.ts';
 import { Dice, isDecided } from './dice.tsx';
 import styles from './passing.module.css';
 import { attackIn, diceOf, figureIn, named } from './reading.ts';
@@ -14,10 +15,16 @@ import { useStory } from './use-story.ts';
 export function Passing() {
   const { scene, beat, log } = useTable();
   const story = useStory();
+  const { open } = useDrawers();
+  const isRead = story?.quiet === true && open === null;
   useEffect(() => followLog(log), [log]);
+  useEffect(() => {
+    if (isRead) again.show(null);
+  }, [isRead]);
   const staged = attackIn(scene) !== null;
   // The stage throws the dice of its Attack.
-  if (story !== null && !(story.live && staged)) return <Storyboard key={story.turn.key} story={story} />;
+  if (story !== null && !story.quiet && !(story.live && staged))
+    return <Storyboard key={story.turn.key} story={story} />;
   if (beat?.kind === 'roll') return staged ? null : <Thrown key={`${beat.seq}.${beat.from}`} />;
   const line = log.findLast(({ undone, takesBack }) => !undone && !takesBack);
   return line === undefined ? null : <TurnOver key={line.seq} line={line} />;

@@ -4,6 +4,7 @@ import { cardIn, encounterIn, seenIn, type Figure } from '@questwright/middara/s
 import { useDrawers } from '../../../table/scene/drawers.tsx';
 import { useTable } from '../../../table/shown-table.ts';
 import { Num } from '../../../table/why/rule-link.tsx';
+import { useAims } from './aims.ts';
 import { FaceOf, HpBar, SpBar } from './bits.tsx';
 import { Gear, Pack, Summoned, Tokens, worstOf } from './gear.tsx';
 import { leftOf } from './odds.ts';
@@ -156,11 +157,15 @@ function Rail({ party, focus }: { party: readonly Figure[]; focus: number | null
 /** Everybody in full. */
 export function Players() {
   const { scene, tell } = useTable();
+  const aims = useAims();
   const party = partyIn(scene);
   const { figures, gold } = seenIn(scene);
   const opponents = figures.filter(({ side, square }) => side === 'opponents' && square !== '');
   return (
     <div className={styles.all}>
+      {aims.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p className={styles.gold}>{tell('web.party.gold', { gold })}</p>
       {party.map((one) => (
         <Sheet key={one.thing} figure={one} unfolded={false} whole />

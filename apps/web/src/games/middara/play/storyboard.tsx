@@ -28,11 +28,19 @@ export function Storyboard({ story }: { story: Story }) {
   }, [live, key]);
   useEffect(() => {
     const now = list.current?.querySelector('[aria-current]');
-    if (now instanceof HTMLElement) list.current!.scrollTop = now.offsetTop - list.current!.offsetTop - 8;
+    if (now instanceof HTMLElement) list.current!.scrollTop = now.offsetTop - 8;
   }, [frame, key]);
+  const close = (event: React.KeyboardEvent): void => {
+    if (live || event.key !== 'Escape') return;
+    event.stopPropagation();
+    again.show(null);
+  };
   return (
+    // There is a button for it, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={place}
+      onKeyDown={close}
       className={styles.board}
       tabIndex={-1}
       aria-label={tell('web.story.label', { figure: named(figure) })}

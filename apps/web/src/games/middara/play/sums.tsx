@@ -77,11 +77,12 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
 }
 
 /** `more`: what is going to be spent besides. */
-export function DamageRow({ attack, isHit, more = 0 }: { attack: ShownAttack; isHit: boolean; more?: number }) {
+export function DamageRow({ attack, isHit }: { attack: ShownAttack; isHit: boolean }) {
   const { scene, complete, tell, value } = useTable();
   const sum = complete(() => damageSum(scene, attack, isHit));
   if (sum === null) return null;
-  const left = leftOf(scene, attack.target);
+  // What was dealt is there already: it is told once more until the Attack is over.
+  const left = leftOf(scene, attack.target) + (attack.dealt ?? 0);
   const most = number(value('maximum HP', attack.target));
   const parts = ['over', 'symbols', 'flanking', 'more'] as const;
   const terms = parts.flatMap((key) =>
@@ -91,7 +92,7 @@ export function DamageRow({ attack, isHit, more = 0 }: { attack: ShownAttack; is
     ...terms,
     ...(sum.armor === 0 ? [] : [{ key: 'armor', amount: -sum.armor, label: tell('web.sum.armor') }]),
   ];
-  const dealt = sum.total + more;
+  const dealt = attack.dealt ?? sum.total;
   return (
     <div className={styles.damage}>
       <p className={styles.row} data-sum="damage">

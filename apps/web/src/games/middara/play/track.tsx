@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { mayMove } from '../../../settings.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { FaceOf } from './bits.tsx';
+import { useAims } from './aims.ts';
 import { roundEnd, trackIn, type TrackCard } from './order.ts';
 import { number } from './reading.ts';
 import styles from './track.module.css';
@@ -68,6 +69,7 @@ function Card({ card: { card, figures, state, acted, first, news } }: { card: Tr
     >
       <button
         type="button"
+        title={`${name}: ${text}`}
         disabled={!content.has(card)}
         onClick={() => wonder({ about: 'card', card, thing: shown?.thing ?? null })}
       >
@@ -119,14 +121,13 @@ function End() {
 
 /** What wins and what loses, in a line. */
 function Goal() {
-  const { ui, scene, complete, say, tell } = useTable();
-  const goal = complete(() => ui.entry.goal?.(scene) ?? null);
-  if (goal === null || goal.wins.length === 0) return null;
-  const of = (ways: typeof goal.wins) => ways.map(({ text }) => say(text));
+  const told = useAims();
+  if (told.length === 0) return null;
   return (
     <p className={styles.goal}>
-      <span>{tell('web.goal.win', { ways: of(goal.wins) })}</span>
-      {goal.loses.length > 0 && <span>{tell('web.goal.lose', { ways: of(goal.loses) })}</span>}
+      {told.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </p>
   );
 }

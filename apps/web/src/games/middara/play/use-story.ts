@@ -13,18 +13,20 @@ export interface Story {
   frame: number;
   /** It happens now: nothing after this frame is known yet. */
   live: boolean;
+  /** Only the board shows it. */
+  quiet: boolean;
 }
 function happening(turns: readonly EnemyTurn[], { seq, from: at }: ShownBeat): Story | null {
   for (const turn of turns.toReversed()) {
     const frame = turn.frames.findIndex((one) => one.seq === seq && at >= one.from && at < one.to);
-    if (frame >= 0) return { turn, frame, live: true };
+    if (frame >= 0) return { turn, frame, live: true, quiet: false };
   }
   return null;
 }
 function onceMore(turns: readonly EnemyTurn[], wanted: Again | null): Story | null {
   const turn = turns.find(({ key }) => key === wanted?.turn);
   if (turn === undefined || wanted === null) return null;
-  return { turn, frame: Math.min(wanted.frame, turn.frames.length - 1), live: false };
+  return { turn, frame: Math.min(wanted.frame, turn.frames.length - 1), live: false, quiet: wanted.quiet === true };
 }
 export function useStory(): Story | null {
   const { log, beat } = useTable();
