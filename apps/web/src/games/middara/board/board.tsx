@@ -77,11 +77,14 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   const ahead = asked === null || way === null ? null : wayAhead(seen, asked, way.path);
   const outlook = asked === null || planned === null ? null : outlookFrom(seen, asked, planned);
 
+  const things = useMemo(() => lyingOn(scene, (kind) => tell(`letter.${kind}`)), [scene, tell]);
   const offeredAt = (square: Square) => {
     const there = places.get(square)?.thing;
+    const lying = things.flatMap(({ at, thing }) => (at === square ? [thing] : []));
     return choices.filter(({ begun: [option = ''], begun, whole, place }) => {
       if (!whole || begun.length !== 1) return false;
-      return place === square || placeOf(option) === square || (there !== undefined && isAt(option, there));
+      if (place === square || placeOf(option) === square) return true;
+      return (there !== undefined && isAt(option, there)) || lying.some((thing) => isAbout(option, thing));
     });
   };
   const targets = new Set(
@@ -117,7 +120,6 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
     },
     words,
   );
-  const things = useMemo(() => lyingOn(scene, (kind) => tell(`letter.${kind}`)), [scene, tell]);
   const acting = actorIn(scene);
   const carried = new Set(seenIn(scene).tokens.map(({ bearer }) => bearer));
   const figures = all.flatMap((one): Figure[] => {
@@ -206,6 +208,11 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
 const AIMED: ReadonlySet<string> = new Set(['attack', 'against', 'at', 'target', 'counter', 'spell at']);
 const isAt = (option: string, thing: number): boolean =>
   AIMED.has(choiceOf(option)) && wordsOf(option)[0] === String(thing);
+
+/** Something that is done to what lies there. */
+const LYING: ReadonlySet<string> = new Set(['loot', 'pick up', 'read text']);
+const isAbout = (option: string, thing: number): boolean =>
+  LYING.has(choiceOf(option)) && wordsOf(option)[0] === String(thing);
 
 /** Where nothing lies on a board: as the terminal tells it. */
 function InText() {
