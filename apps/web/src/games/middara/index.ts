@@ -1,6 +1,7 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
 import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
+import { usePlanned } from './board/use-encounter.ts';
 import { Face, Portrait } from './pictures/pictures.tsx';
 import { beatsOf, withEvents } from './play/story.ts';
 import { Hand } from './play/hand.tsx';
@@ -29,6 +30,7 @@ const ui: OwnUi = {
   Face,
   Portrait,
   actOf,
+  usePlanned,
   bundleAct,
   refusedActs,
   foldOf,

@@ -16,6 +16,7 @@ import { actorIn, formIn, keyOf, lieOf, lyingOn, planOf, sizeIn, standing, start
 import { LAYERS, overlaysOf, threatening, wayTo, type Layers } from './plan.ts';
 import { BADGES, CARRIED } from './signs.tsx';
 import { tellingOf } from './telling.ts';
+import { nextOf, otherWay } from './other-way.ts';
 import { Tools, useLayerKeys } from './tools.tsx';
 import {
   askedFigure,
@@ -24,8 +25,10 @@ import {
   outlookFrom,
   plannedSquare,
   threatOf,
+  usePlanned,
   walkingIn,
   wayAhead,
+  waysLike,
 } from './use-encounter.ts';
 import { planInWords, squareInWords, whoSees, wordsFor } from './words.ts';
 import styles from './board.module.css';
@@ -60,6 +63,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   const places = standing(scene);
   const asked = askedFigure(seen);
   const from = asked === null ? null : (figureAt(seen, asked)?.square ?? null);
+  const [bundle] = usePlanned();
   const walking = walkingIn(seen);
   const way = wayTo(walking, chosen);
   const planned = plannedSquare(seen);
@@ -74,6 +78,8 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
     const threat = threatOf(seen, figure, mover);
     return threat === null ? [] : [{ figure, ...threat }];
   });
+  const others = walking === null || way === null ? [] : waysLike(seen, walking, chosen!);
+  const other = way === null ? null : nextOf(others, way.path);
   const ahead = asked === null || way === null ? null : wayAhead(seen, asked, way.path);
   const outlook = asked === null || planned === null ? null : outlookFrom(seen, asked, planned);
 
@@ -92,10 +98,9 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
       choices.some(({ begun: [option = ''] }) => isAt(option, thing)) ? [square] : [],
     ),
   );
-  const bundleAt = (square: Square) => orders?.bundles.find(({ at }) => at === square);
+  const canGo = (square: Square): boolean => orders?.bundles.some(({ at }) => at === square) === true;
   const press = (square: Square): void => {
     if (square !== chosen) return choose(square);
-    const bundle = bundleAt(square);
     const [only, ...more] = offeredAt(square);
     if (bundle) orders?.giveInTurn(bundle);
     else if (only && more.length === 0) take(only);
@@ -174,7 +179,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
         press={press}
         look={setLooked}
         chosen={chosen}
-        isOpen={(square) => bundleAt(square) !== undefined || offeredAt(square).length > 0}
+        isOpen={(square) => canGo(square) || offeredAt(square).length > 0}
         home={home}
         sight={sight}
         asleep={asleep}
@@ -188,6 +193,13 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
       />
       {!asleep && (
         <Tools
+          other={
+            other && {
+              at: other.at === 0 ? others.length : other.at,
+              of: others.length,
+              pick: () => otherWay.pick(view.decision?.no ?? -1, other.way),
+            }
+          }
           layers={layers}
           setLayers={setLayers}
           threats={threats.map(({ figure, step, target }) => ({
