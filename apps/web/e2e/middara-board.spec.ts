@@ -31,9 +31,15 @@ test('a way is planned with the mouse, with its strikes, looks and odds, and gon
   expect(await barriers(page)).toEqual([]);
   // Nothing on the board has committed.
   await expect(square(page, 'h4')).toHaveAccessibleName(/Nightingale/);
-  await square(page, 'd3').click();
+  await square(page, 'j5').click();
+  // Of several good ways another one is picked, and gone.
+  const way = page.getByRole('button', { name: /^Way 1 of \d: another/ });
+  const first = await planned(page).innerText();
+  await way.click();
+  await expect(planned(page)).not.toHaveText(first);
+  await expect(page.getByRole('button', { name: /^Way 2 of/ })).toBeVisible();
   await planned(page).click();
-  await expect(square(page, 'd3')).toHaveAccessibleName(/Nightingale/);
+  await expect(square(page, 'j5')).toHaveAccessibleName(/Nightingale/);
   await expect(prompt(page)).toContainText('3 SP are left');
   expect(heard).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Outlook, Prospect, Threat, Walking, WayAhead } from '@questwright/
 import { middaraEntry } from '@questwright/middara';
 import { placeOf } from '../src/games/middara/board/acts.tsx';
 import { lieOf, planOf } from '../src/games/middara/board/field.ts';
+import { nextOf, otherWay, withPicked } from '../src/games/middara/board/other-way.ts';
 import { tellingOf } from '../src/games/middara/board/telling.ts';
 import {
   LAYERS,
@@ -153,6 +154,19 @@ test('what somebody does is drawn: its way, who was weighed up, who is struck', 
     ],
   });
   expect(tellingOf([{ tag: 'round begins', with: {} }] as never, () => null)).toBeNull();
+});
+
+test('of several ways the next is picked, and after the last the first', () => {
+  const ways = [
+    { path: ['a2', 'b2'], points: 2, strikers: [] },
+    { path: ['b1', 'b2'], points: 2, strikers: [] },
+  ];
+  expect(nextOf(ways, ['a2', 'b2'])).toEqual({ way: ways[1], at: 1 });
+  expect(nextOf(ways, ['b1', 'b2'])).toEqual({ way: ways[0], at: 0 });
+  expect(nextOf([ways[0]!], ['a2', 'b2'])).toBeNull();
+  otherWay.pick(7, ways[1]!);
+  expect(withPicked([ways[0]!], 7)).toEqual([ways[1]]);
+  expect(withPicked([ways[0]!], 8)).toEqual([ways[0]]);
 });
 
 test('keys turn patterns on and off', () => {

@@ -175,6 +175,9 @@ interface LootDeckValues {
 interface MultipleChoicesValues {
   'effect chosen': Of<[by: number, among: { figure: number; effects: EffectName[] }], EffectName>;
 }
+interface OtherWaysValues {
+  'other ways': Of<[figure: number, to: string], Way[]>;
+}
 interface OutlookValues {
   'outlook from': Of<[figure: number, square: Square], Outlook | null>;
   'way ahead': Of<[figure: number, way: string], WayAhead | null>;
@@ -334,6 +337,7 @@ export interface Values
     JumpValues,
     LootDeckValues,
     MultipleChoicesValues,
+    OtherWaysValues,
     OutlookValues,
     PlacingValues,
     PreparingValues,

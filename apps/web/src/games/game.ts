@@ -86,7 +86,9 @@ export interface GameUi {
   Detail?: ComponentType<{ option: string }>;
   /** How an option looks as a card; left out: its words and nothing else. */
   actOf?(option: string, seen: ShownTable): Act;
-  /** How several answers at once, for the place that is chosen, look as a card; left out: none is shown. */
+  /** Answers that are planned on the board, to be given one after the other; left out: none. */
+  usePlanned?(): readonly Bundle[];
+  /** How such a plan looks as a card. */
   bundleAct?(bundle: Bundle, seen: ShownTable): Act;
   /** What one might look for among the choices and cannot have now, with what is in the way. */
   refusedActs?(seen: ShownTable): readonly Refused[];

@@ -48,6 +48,7 @@ import { REFRESHING } from './turn/refreshing.ts';
 import { RESTORING } from './encounter/restoring.ts';
 import { SETUP } from './setup/setup.ts';
 import { ITEMS_OF_THE_PARTY } from './equipment/items.ts';
+import { OTHER_WAYS } from './movement/other-ways.ts';
 import { OUTLOOK } from './attack/outlook.ts';
 import { OUTFITTING } from './setup/outfitting.ts';
 import { SHOP } from './shop/shop.ts';
@@ -143,6 +144,7 @@ const PARTS: readonly MiddaraChapter[] = [
   VOCABULARY_OF_ATTACKS,
   CHECKS,
   HARM,
+  OTHER_WAYS,
   OUTLOOK,
   THREAT,
 ];

@@ -62,18 +62,15 @@ export const wholes = (scene: Scene, { choice }: Form): Whole[] =>
 
 /** To every space in reach, and no farther: the Move Action, the way, and its end. */
 export function walks(scene: Scene): Bundle[] {
-  const { decision, stack } = scene.view;
-  const options = decision?.mine?.options ?? [];
+  const { decision } = scene.view;
   const moved = (way: Way, before: string[][]): Bundle => ({
     option: before[0]?.[0] ?? 'stop',
     at: way.path.at(-1)!,
     text: wayText(scene, way),
     answers: [...before, ['walk', ...way.path], ['stop']],
   });
-  if (decision?.proc === 'movement') return waysIn(scene).map((way) => moved(way, []));
-  const figure = stack.at(-1)?.locals['figure'] as number | undefined;
-  if (decision?.step !== 'action phase' || figure === undefined || !options.includes('move')) return [];
-  return waysFor(scene, figure, scene.value('movement value', figure)).map((way) => moved(way, [['move']]));
+  const before = decision?.proc === 'movement' ? [] : [['move']];
+  return (waysAsked(scene)?.ways ?? []).map((way) => moved(way, before));
 }
 
 /** What the drawing says of the spaces in reach: the points, and whether somebody strikes on the way. */

@@ -1,6 +1,7 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
 import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
+import { usePlanned } from './board/use-encounter.ts';
 import { actOfOutfit } from './outfit/acts.ts';
 import { SETUP } from './outfit/setup.tsx';
 import { Face, Portrait } from './pictures/pictures.tsx';
@@ -53,6 +54,7 @@ const ui: OwnUi = {
   Face,
   Portrait,
   actOf: (option, seen) => attackAct(option, seen) ?? actOfOutfit(option, seen) ?? actOf(option, seen),
+  usePlanned,
   bundleAct,
   refusedActs,
   foldOf,

@@ -3,7 +3,7 @@
 import type { Bundle } from '@questwright/messages';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { choicesAfter, mayFinish, type Asked, type Choice } from './choices.ts';
-import type { ShownTable } from '../shown-table.ts';
+import { useTable, type ShownTable } from '../shown-table.ts';
 
 /** How long a number that could go on waits for its next digit. */
 const PATIENCE = 700;
@@ -42,9 +42,14 @@ export function useAnswers(): Answering {
   return answering;
 }
 
-/** Answers that would be given one after the other, for the place that is chosen. */
-export const plannedIn = ({ ui, standing, chosen }: ShownTable): Bundle[] =>
-  ui.bundleAct && chosen !== null ? (standing?.bundles ?? []).filter(({ at }) => at === chosen) : [];
+const NONE: readonly Bundle[] = [];
+const useNone = (): readonly Bundle[] => NONE;
+/** Answers that are planned on the board. A table keeps its game: it is the same hook each time. */
+export function usePlans(): readonly Bundle[] {
+  const { ui } = useTable();
+  const usePlanned = ui.usePlanned ?? useNone;
+  return usePlanned();
+}
 
 function askedIn({ view, offer, say, words, ui, scene }: ShownTable): Asked | null {
   const mine = view.decision?.mine ?? null;

@@ -5,7 +5,7 @@ import { ActionCard } from '../../materials/action-card.tsx';
 import { Sign } from '../../materials/sign.tsx';
 import { t } from '../../words.ts';
 import { useTable } from '../shown-table.ts';
-import { plannedIn, useAnswers } from './answering.ts';
+import { usePlans, useAnswers } from './answering.ts';
 import type { Choice } from './choices.ts';
 import styles from './dock.module.css';
 import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './dock-options.tsx';
@@ -16,6 +16,7 @@ export function Cards({ inert }: { inert: boolean }) {
   const seen = useTable();
   const { chosen, choose, view, ui, answer } = seen;
   const answers = useAnswers();
+  const plans = usePlans();
   const { asked, begun, root, choices, finish, obvious, sending } = answers;
   const row = useRef<HTMLOListElement>(null);
   const room = useRoom(row);
@@ -59,7 +60,7 @@ export function Cards({ inert }: { inert: boolean }) {
       : []),
   ];
   const picks = roams || (there.length > 0 && places.length > 0);
-  const planned = begun.length === 0 ? plannedIn(seen) : [];
+  const planned = begun.length === 0 ? plans : [];
   const fixed = planned.length + (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
   const fits = fixed + plain.length + groups.length <= room;
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];

@@ -9,7 +9,7 @@ import { Knob } from '../../materials/knob.tsx';
 import { t } from '../../words.ts';
 import { useKeys } from '../keys.ts';
 import { useTable } from '../shown-table.ts';
-import { plannedIn, useAnswers } from './answering.ts';
+import { usePlans, useAnswers } from './answering.ts';
 import { Ask } from './dock-ask.tsx';
 import { Cards } from './dock-cards.tsx';
 import { Notes } from './dock-notes.tsx';
@@ -36,7 +36,8 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
   const [reason, setReason] = useState<{ no: number | undefined; text: string } | null>(null);
   /** Why something cannot be done, until the next question. */
   const tell = (text: string): void => setReason({ no: view.decision?.no, text });
-  const [planned] = answers.begun.length === 0 ? plannedIn(seen) : [];
+  const [plan] = usePlans();
+  const planned = answers.begun.length === 0 ? plan : undefined;
   useKeys({
     digit: (digit) => {
       if (!isRunning) answers.digit(digit);

@@ -2,6 +2,7 @@ import { rule } from '@questwright/harness/vitest';
 import { labelOf, type Params } from '@questwright/kernel';
 import { expect, test } from 'vitest';
 import type { Outlook, Prospect, WayAhead } from '../../../src/rules/attack/outlook.ts';
+import type { Way } from '../../../src/rules/movement/routes.ts';
 import { at, field, thing, type Field, type Given } from '../field.ts';
 
 const OPEN = Array.from({ length: 7 }, () => '.......');
@@ -95,4 +96,19 @@ test('there is nothing to tell of what is no space, no figure, or no Adventurer'
   expect(outlook(table, 'animate', 'a1')).toBeNull();
   expect(table.value('outlook from', 99, 'a1')).toBeNull();
   expect(ahead(table, 'nightingale', 'a1 q99')).toBeNull();
+});
+
+rule('MD-MOVE-01', 'of several ways to a space each is told that is not both longer and struck at more', () => {
+  const table = arranged({ figures: { rook: 'd4', animate: 'f5', 'cave-sickle': 'g7' } });
+  const ways = (word: string): Way[] => table.value('other ways', thing(table, 'rook'), word) as unknown as Way[];
+  const told = (word: string): string[] =>
+    ways(word).map(({ path, points, strikers }) => `${path.join(' ')}: ${points}, ${strikers.length}`);
+  // Two around the corner, both as short.
+  expect(told('c3 6').toSorted()).toEqual(['c4 c3: 2, 0', 'd3 c3: 2, 0']);
+  // Beside the Animate the way is shorter, and struck at; around it longer, and safe.
+  const past = ways('g4 9');
+  expect(past[0]).toMatchObject({ strikers: [] });
+  expect(past.at(-1)!.strikers).toHaveLength(1);
+  expect(past.at(-1)!.points).toBeLessThan(past[0]!.points);
+  expect([told('d4 6'), told('d4 nobody'), told('z9 6')]).toEqual([[], [], []]);
 });

@@ -16,6 +16,7 @@ import { actorIn, formIn, keyOf, lieOf, lyingOn, planOf, sizeIn, standing, start
 import { LAYERS, overlaysOf, threatening, wayTo, type Layers } from './plan.ts';
 import { BADGES, CARRIED } from './signs.tsx';
 import { tellingOf } from './telling.ts';
+import { nextOf, otherWay } from './other-way.ts';
 import { Tools, useLayerKeys } from './tools.tsx';
 import {
   askedFigure,
@@ -24,8 +25,10 @@ import {
   outlookFrom,
   plannedSquare,
   threatOf,
+  usePlanned,
   walkingIn,
   wayAhead,
+  waysLike,
 } from './use-encounter.ts';
 import { planInWords, squareInWords, whoSees, wordsFor } from './words.ts';
 import styles from './board.module.css';
@@ -60,6 +63,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   const places = standing(scene);
   const asked = askedFigure(seen);
   const from = asked === null ? null : (figureAt(seen, asked)?.square ?? null);
+  const [bundle] = usePlanned();
   const walking = walkingIn(seen);
   const way = wayTo(walking, chosen);
   const planned = plannedSquare(seen);
@@ -74,14 +78,19 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
     const threat = threatOf(seen, figure, mover);
     return threat === null ? [] : [{ figure, ...threat }];
   });
+  const others = walking === null || way === null ? [] : waysLike(seen, walking, chosen!);
+  const other = way === null ? null : nextOf(others, way.path);
   const ahead = asked === null || way === null ? null : wayAhead(seen, asked, way.path);
   const outlook = asked === null || planned === null ? null : outlookFrom(seen, asked, planned);
 
+  const things = useMemo(() => lyingOn(scene, (kind) => tell(`letter.${kind}`)), [scene, tell]);
   const offeredAt = (square: Square) => {
     const there = places.get(square)?.thing;
+    const lying = things.flatMap(({ at, thing }) => (at === square ? [thing] : []));
     return choices.filter(({ begun: [option = ''], begun, whole, place }) => {
       if (!whole || begun.length !== 1) return false;
-      return place === square || placeOf(option) === square || (there !== undefined && isAt(option, there));
+      if (place === square || placeOf(option) === square) return true;
+      return (there !== undefined && isAt(option, there)) || lying.some((thing) => isAbout(option, thing));
     });
   };
   const targets = new Set(
@@ -89,10 +98,9 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
       choices.some(({ begun: [option = ''] }) => isAt(option, thing)) ? [square] : [],
     ),
   );
-  const bundleAt = (square: Square) => orders?.bundles.find(({ at }) => at === square);
+  const canGo = (square: Square): boolean => orders?.bundles.some(({ at }) => at === square) === true;
   const press = (square: Square): void => {
     if (square !== chosen) return choose(square);
-    const bundle = bundleAt(square);
     const [only, ...more] = offeredAt(square);
     if (bundle) orders?.giveInTurn(bundle);
     else if (only && more.length === 0) take(only);
@@ -117,7 +125,6 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
     },
     words,
   );
-  const things = useMemo(() => lyingOn(scene, (kind) => tell(`letter.${kind}`)), [scene, tell]);
   const acting = actorIn(scene);
   const carried = new Set(seenIn(scene).tokens.map(({ bearer }) => bearer));
   const figures = all.flatMap((one): Figure[] => {
@@ -172,7 +179,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
         press={press}
         look={setLooked}
         chosen={chosen}
-        isOpen={(square) => bundleAt(square) !== undefined || offeredAt(square).length > 0}
+        isOpen={(square) => canGo(square) || offeredAt(square).length > 0}
         home={home}
         sight={sight}
         asleep={asleep}
@@ -186,6 +193,13 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
       />
       {!asleep && (
         <Tools
+          other={
+            other && {
+              at: other.at === 0 ? others.length : other.at,
+              of: others.length,
+              pick: () => otherWay.pick(view.decision?.no ?? -1, other.way),
+            }
+          }
           layers={layers}
           setLayers={setLayers}
           threats={threats.map(({ figure, step, target }) => ({
@@ -206,6 +220,11 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
 const AIMED: ReadonlySet<string> = new Set(['attack', 'against', 'at', 'target', 'counter', 'spell at']);
 const isAt = (option: string, thing: number): boolean =>
   AIMED.has(choiceOf(option)) && wordsOf(option)[0] === String(thing);
+
+/** Something that is done to what lies there. */
+const LYING: ReadonlySet<string> = new Set(['loot', 'pick up', 'read text']);
+const isAbout = (option: string, thing: number): boolean =>
+  LYING.has(choiceOf(option)) && wordsOf(option)[0] === String(thing);
 
 /** Where nothing lies on a board: as the terminal tells it. */
 function InText() {

@@ -43,6 +43,6 @@ function looksIn(trace: unknown, from: Square | null): Sight[] {
     const to = about['square'] as Square | undefined;
     const isCandidate = key === 'trace.candidate';
     if ((!isCandidate && key !== 'trace.no-candidate') || to === undefined || to === from) return [];
-    return [{ from, to, blockedAt: isCandidate ? null : to, label: String(about['spaces']) }];
+    return [{ from, to, blockedAt: isCandidate ? null : to, label: JSON.stringify(about['spaces']) }];
   });
 }

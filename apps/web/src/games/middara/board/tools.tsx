@@ -13,14 +13,35 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+const isLetter = ({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !isWriting(target) &&
+  settings().hotkeys &&
+  document.querySelector('dialog[open]') === null;
+
+function useLetter(letter: string, act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (act === undefined) return undefined;
+    const pressed = (event: KeyboardEvent): void => {
+      if (!isLetter(event) || event.key.toLowerCase() !== letter) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [letter, act]);
+}
+
 /** Letters of the whole page, where nobody writes. */
 export function useLayerKeys(setLayers: SetLayers, asleep: boolean): void {
   useEffect(() => {
     if (asleep) return undefined;
     const pressed = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target) || !settings().hotkeys) return;
-      if (document.querySelector('dialog[open]') || withKey(LAYERS, key) === null) return;
+      const { key } = event;
+      if (!isLetter(event) || withKey(LAYERS, key) === null) return;
       event.preventDefault();
       setLayers((before) => withKey(before, key) ?? before);
     };
@@ -32,11 +53,15 @@ export function useLayerKeys(setLayers: SetLayers, asleep: boolean): void {
 interface ToolsProps {
   layers: Layers;
   setLayers: SetLayers;
+  /** There are several ways to where one plans to go: which of them is shown. */
+  other: { at: number; of: number; pick(): void } | null;
   threats: readonly { figure: string; step: number | null; target: string | null }[];
 }
 
-export function Tools({ layers, setLayers, threats }: ToolsProps) {
+export function Tools({ other, layers, setLayers, threats }: ToolsProps) {
   const { tell } = useTable();
+  const pick = other?.pick;
+  useLetter('w', pick);
   return (
     <div className={styles.tools}>
       {threats.length > 0 && (
@@ -45,6 +70,11 @@ export function Tools({ layers, setLayers, threats }: ToolsProps) {
             <li key={i}>{tell('board.threat', one)}</li>
           ))}
         </ul>
+      )}
+      {other && (
+        <button type="button" className={`${styles.layer} ${styles.other}`} aria-keyshortcuts="W" onClick={other.pick}>
+          {tell('board.other-way', { at: other.at, of: other.of })} <kbd aria-hidden="true">W</kbd>
+        </button>
       )}
       <div className={styles.layers} role="group" aria-label={tell('board.layers')}>
         {(Object.keys(KEYS) as (keyof Layers)[]).map((name) => (

@@ -3,6 +3,8 @@
 
 import type { Square } from '@questwright/geometry/square';
 import type { Json } from '@questwright/kernel';
+import type { Bundle } from '@questwright/messages';
+import { useSyncExternalStore } from 'react';
 import {
   onTheBoard,
   waysAsked,
@@ -11,9 +13,11 @@ import {
   type Prospect,
   type Threat,
   type Walking,
+  type Way,
   type WayAhead,
 } from '@questwright/middara/shown';
-import type { ShownTable } from '../../../table/shown-table.ts';
+import { otherWay, withPicked } from './other-way.ts';
+import { useTable, type ShownTable } from '../../../table/shown-table.ts';
 import { wayTo } from './plan.ts';
 
 type Seen = Pick<ShownTable, 'scene' | 'complete' | 'value' | 'view' | 'chosen' | 'say'>;
@@ -22,7 +26,30 @@ type Seen = Pick<ShownTable, 'scene' | 'complete' | 'value' | 'view' | 'chosen' 
 const known = <T>({ complete, value }: Seen, name: string, ...about: Json[]): T | null =>
   complete(() => value(name, ...about)) as T | null;
 
-export const walkingIn = ({ complete, scene }: Seen): Walking | null => complete(() => waysAsked(scene));
+export function walkingIn({ complete, scene, view }: Seen): Walking | null {
+  const walking = complete(() => waysAsked(scene));
+  return walking && { ...walking, ways: withPicked(walking.ways, view.decision?.no) };
+}
+/** All good ways to a square, the one that is offered first. */
+export function waysLike(seen: Seen, { figure, points }: Walking, square: Square): Way[] {
+  const first = wayTo(
+    seen.complete(() => waysAsked(seen.scene)),
+    square,
+  );
+  const others = known<Way[]>(seen, 'other ways', figure, `${square} ${points}`) ?? [];
+  const isOther = ({ path }: Way): boolean => path.join() !== first?.path.join();
+  return first === null ? [] : [first, ...others.filter(isOther)];
+}
+/** What is planned, as answers in turn: by the way that was picked. */
+export function usePlanned(): readonly Bundle[] {
+  const seen = useTable();
+  useSyncExternalStore(otherWay.subscribe, otherWay.now);
+  const way = wayTo(walkingIn(seen), seen.chosen);
+  const bundle = seen.standing?.bundles.find(({ at }) => at !== undefined && at === seen.chosen);
+  if (way === null || bundle === undefined) return NONE;
+  return [{ ...bundle, answers: bundle.answers.map((one) => (one[0] === 'walk' ? ['walk', ...way.path] : one)) }];
+}
+const NONE: readonly Bundle[] = [];
 export const outlookFrom = (seen: Seen, figure: number, square: Square): Outlook | null =>
   known(seen, 'outlook from', figure, square);
 export const wayAhead = (seen: Seen, figure: number, path: readonly Square[]): WayAhead | null =>
