@@ -15,6 +15,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'no gold is paid and gained by the same procedure, which moves and tells nothing then',
   [`${RUNEBOUND}/rules/hero-combat/interaction.ts seat -> other 3`]:
     'both stand in the same space by then, and only the space is asked about',
+  [`${RUNEBOUND}/rules/adventure/challenge.ts true -> false 1`]:
+    'whether it was escaped or not, the same becomes of it; only the marks tell the two apart',
+  [`${MIDDARA}/rules/movement/steps.ts false -> true 6`]:
+    'a figure that moves by itself does not read whether it has made the step',
+  [`${MIDDARA}/rules/movement/steps.ts t.locals.force === null -> t.locals.force !== null 2`]:
+    'freely or not, whoever leaves danger is Defeated; only the marks tell the two apart',
   [`${MIDDARA}/rules/attack/targets.ts HIGHEST_LEVEL - 1 -> HIGHEST_LEVEL + (1) 1`]:
     'no two levels are that far apart, so either forbids nothing',
   [`${MIDDARA}/rules/enemies/instructions.ts true -> false 1`]: 'only the mark of MD-WORD-11 reads it',

@@ -1,9 +1,14 @@
-import { samplesOf, load } from '@questwright/kernel';
+import { arrange } from '@questwright/harness';
+import { samplesOf, load, type Json } from '@questwright/kernel';
 import type { BotPart } from '../src/bot/part.ts';
+import { goal } from '../src/variants/doom-track/goal.ts';
 import { VARIANTS } from '../src/variants/index.ts';
-import { entryFor, missingWords, words } from '@questwright/messages';
+import { entryFor, missingWords, words, type Goal, type Milestone, type Way } from '@questwright/messages';
 import { runebound, runeboundEntry } from '@questwright/runebound';
 import { expect, test } from 'vitest';
+import { withTrialCards, type Adventures } from './adventures.ts';
+import { DOOM } from './rules/doom-track/track.ts';
+import { endgame } from './rules/endgame/last-stand.ts';
 
 test('variants load alone, in pairs and all together', { timeout: 60_000 }, () => {
   const sets = samplesOf(runebound);
@@ -49,4 +54,38 @@ test('bots have answers only to what is asked', async () => {
   }
   const misspelt = { answers: { 'adventure stp': { toll: () => 'pay' }, knockout: { 'nearest town': () => 'pass' } } };
   expect(answersToNothing([], misspelt)).toEqual(['adventure stp/toll']);
+});
+
+test('the Endgame of the Doom Track leaves out what wins only before it', () => {
+  const way = (id: string): Way => ({ id, text: { key: id, with: {} }, rule: 'RB-OBJ-05' });
+  const milestone = (id: string, counts: string | null): Milestone => ({ ...way(id), way: counts, need: 1, has: [] });
+  const base: Goal = {
+    wins: [way('kill'), way('runes')],
+    loses: [],
+    milestones: [milestone('runes', 'runes'), milestone('experience', null)],
+  };
+  const told = (at: Adventures): Goal =>
+    goal(
+      { content: new Map(), view: at.view(0), value: (name, ...about) => at.value(name as never, ...about) as Json },
+      base,
+    );
+  const ids = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
+  const before = told(
+    arrange(withTrialCards, {
+      seats: 2,
+      packs: DOOM,
+      at: 'game/turn > turn/market step',
+      locals: { turn: { seat: 0 } },
+      rest: 'heroes',
+    }),
+  );
+  expect(ids(before.wins)).toEqual(['kill', 'runes', 'reds', 'comparison']);
+  expect(ids(before.milestones)).toEqual(['runes', 'experience', 'reds', 'doom']);
+  const within = told(endgame());
+  expect(within.wins.map(({ id, rule }) => `${id} ${rule}`)).toEqual([
+    'kill RB-DOOM-23',
+    'reds RB-DOOM-31',
+    'comparison RB-DOOM-29',
+  ]);
+  expect(ids(within.milestones)).toEqual(['experience', 'reds', 'doom']);
 });
