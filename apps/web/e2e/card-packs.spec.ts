@@ -15,6 +15,7 @@ test('a die covers the last symbol of a Ritual, and the table shows what is read
   const heard = complaints(page);
   await hurry(page);
   await openAlone(page, 'card packs');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   const rituals = panel(page, 'Rituals');
   await expect(rituals).toContainText('4 of 5 symbols covered');
   await expect(rituals.getByRole('img', { name: 'plains (open)' })).toHaveCount(1);
