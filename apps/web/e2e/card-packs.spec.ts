@@ -6,7 +6,7 @@ import { dock, goesOn, hurry, onward, prompt } from './table.ts';
 const option = (page: Page, words: string): Locator =>
   dock(page).getByRole('button', { name: new RegExp(`^\\d+ ${words}`) });
 const panel = (page: Page, name: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.locator('section section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('a die covers the last symbol of a Ritual, and the table shows what is ready and what is used as what', async ({
   page,
