@@ -6,6 +6,7 @@ import type { GameEntry } from '@questwright/messages';
 import { describeProblem, readPack, withPacks, type FilePack, type ReadPack } from '@questwright/packs';
 import { readPackFolder } from '@questwright/packs/folder';
 import { GAMES } from '@questwright/games';
+import { listOf } from './games.ts';
 import { say } from './language.ts';
 import { failure, reasonOf, wrongUse } from './problem.ts';
 
@@ -47,3 +48,6 @@ export function gameWith(entry: GameEntry, packs: readonly FilePack[]): GameEntr
   if (stray) throw wrongUse(say('pack.other-game', { pack: stray.id, of: stray.game, game: id }));
   return withPacks(entry, packs);
 }
+
+export const packNames = (all: readonly string[], wanted = ''): string[] =>
+  wanted === 'all' ? [...all] : listOf(wanted);

@@ -149,6 +149,7 @@ export function buildProgram(): Command {
     .command('cards')
     .description(say('program.cards'))
     .argument('[game]', say('program.game'), 'runebound')
+    .option('--packs <list>', say('program.rules.packs'))
     .option(...pack)
     .option('--kind <kind>', say('program.cards.kind'))
     .option('--color <color>', say('program.cards.color'))

@@ -152,6 +152,38 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     at: 'game/turn > turn/movement step',
     locals: { turn: { seat: 0 } },
   }),
+  /** A Ritual that lacks a symbol, and one that is ready; an Equipping Ally as an Item, another as an Ally. */
+  'card packs': () => ({
+    seats: 2,
+    packs: ['rituals-and-runes', 'weapons-of-legend'],
+    options: { heroes: HEROES.slice(0, 2) },
+    set: {
+      turn: 0,
+      first: 0,
+      round: 5,
+      'heroes.0.space': 'tamalir',
+      'heroes.0.gold': 20,
+      'heroes.1.space': 'riverwatch',
+    },
+    piles: {
+      'area/0': [
+        {
+          card: 'inner-fire',
+          counters: { 'plains marker': 1, 'forest marker': 1, 'mountain marker': 1, 'hill marker': 1 },
+        },
+        { card: 'sela-who-was-a-spear', counters: { exhaustion: 1 } },
+        { card: 'nine-notches', counters: { mark: 2 } },
+      ],
+      'area/1': [
+        { card: 'salt-road', counters: { 'river marker': 2, 'road marker': 2, 'plains marker': 1 } },
+        'lantern-wife',
+      ],
+    },
+    rest: 'market deck',
+    dice: Array<number>(12).fill(2),
+    at: 'game/turn > turn/movement step',
+    locals: { turn: { seat: 0 } },
+  }),
   /** Two heroes meet where nothing else is. */
   meeting: () => ({
     seats: 2,

@@ -1,11 +1,12 @@
 import type { CardSheet } from '@questwright/messages';
 import { gameNamed, loadGame, titleOf } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
-import { gameWith, packsFrom } from '../packs.ts';
+import { gameWith, packNames, packsFrom } from '../packs.ts';
 import { paperOn, wrap } from '../terminal.ts';
 import { wrongUse } from '../problem.ts';
 
 export interface CardsOptions {
+  packs?: string;
   pack?: string[];
   kind?: string;
   color?: string;
@@ -18,12 +19,14 @@ const GAP = '  ';
 /** Prints cards side by side, as many in a row as the width allows. */
 export function cards(game: string, options: CardsOptions): void {
   const packs = packsFrom(options.pack);
-  const entry = gameWith(gameNamed(game), packs);
+  const base = gameNamed(game);
+  const entry = gameWith(base, packs);
   if (entry.cards === undefined) throw wrongUse(say('cards.none', { title: titleOf(entry) }));
-  const { rules, packs: on } = loadGame(
-    entry,
-    packs.map(({ id }) => id),
+  const names = packNames(
+    base.definition.packs.map(({ id }) => id),
+    options.packs,
   );
+  const { rules, packs: on } = loadGame(entry, [...names, ...packs.map(({ id }) => id)]);
   const all = entry.cards(rules);
   const wanted = all.filter(picked(all, 'kind', options.kind)).filter(picked(all, 'color', options.color));
   const paper = paperOn(process.stdout, { plain: options.plain ?? false });

@@ -1,8 +1,8 @@
 import type { Loaded, LoadedChoice, LoadedStep, World } from '@questwright/kernel';
 import { changesOf, type Changes } from '../edits.ts';
-import { gameNamed, listOf, loadGame, titleOf } from '../games.ts';
+import { gameNamed, loadGame, titleOf } from '../games.ts';
 import { say, type Key } from '../language.ts';
-import { gameWith, packsFrom } from '../packs.ts';
+import { gameWith, packNames, packsFrom } from '../packs.ts';
 import { paperOn, type Paper } from '../terminal.ts';
 import { wrongUse } from '../problem.ts';
 import { ruleTitle } from '../rulebook.ts';
@@ -38,8 +38,6 @@ export function rules(game: string, options: RulesOptions): void {
   paper.line(all === '' ? say('rules.title', about) : say('rules.title-with', { ...about, packs: all }));
   print.everything();
 }
-
-const packNames = (all: readonly string[], wanted = ''): string[] => (wanted === 'all' ? [...all] : listOf(wanted));
 
 /** Procedures every game has: they play card effects. */
 const isKernels = (loaded: Loaded, proc: string): boolean =>

@@ -12,11 +12,10 @@ import { COVENANT } from './covenant.ts';
 import WORDS from './open.en.json' with { type: 'json' };
 import { GOODS } from './goods.ts';
 import { NIGHT_KING, NIGHT_KING_ROLES } from './night-king.ts';
-import { RITUAL_PACK } from './ritual.ts';
 import { STORM } from './storm.ts';
 import { WHITE_DEATH_PACK } from './white-death.ts';
 
-export const LATER: readonly Pack<any>[] = [STORM, WHITE_DEATH_PACK, RITUAL_PACK, COVENANT];
+export const LATER: readonly Pack<any>[] = [STORM, WHITE_DEATH_PACK, COVENANT];
 /** A game of its own: somebody plays no Hero, and nobody has gold. */
 export const MIDNIGHT: readonly Pack<any>[] = [NIGHT_KING, GOODS];
 export const opened: Definition<RuneboundWorld> = { ...runebound, packs: [...runebound.packs, ...LATER, ...MIDNIGHT] };

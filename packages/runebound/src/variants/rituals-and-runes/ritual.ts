@@ -32,7 +32,7 @@ export interface RitualLand extends Extended<
 export type RitualTable = Table<RitualLand>;
 export const { call, edit }: Authoring<RitualLand> = authoring();
 
-export const isRitualCard = (one: object): one is Ritual => 'symbols' in one;
+export const isRitualCard = (one: object): one is Ritual => 'symbols' in one && 'type' in one && one.type === 'ritual';
 export const isRitual = (t: RuneboundTable, thing: number): boolean => isRitualCard(card(t, thing));
 /** Of a Ritual. */
 const printed = (t: RuneboundTable, thing: number): readonly Terrain[] => (card(t, thing) as Ritual).symbols;

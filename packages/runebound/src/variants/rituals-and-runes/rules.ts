@@ -137,6 +137,7 @@ const sharedWord = (t: RitualTable, thing: number): string | null => {
   return titleWords(id).find((word) => others.some((one) => titleWords(one).includes(word))) ?? null;
 };
 const TITLED = 'ritual titled ';
+const TITLES = /^ritual titled /;
 
 const owned: readonly Edit<RitualLand>[] = [
   edit.value('limited kind', {
@@ -157,7 +158,7 @@ const owned: readonly Edit<RitualLand>[] = [
     wrap:
       (base) =>
       (t, kind: string, seat): Limit =>
-        kind.startsWith(TITLED) ? { most: 1, rule: 'RR-RIT-03' } : base(t, kind, seat),
+        TITLES.test(kind) ? { most: 1, rule: 'RR-RIT-03' } : base(t, kind, seat),
   }),
 ];
 

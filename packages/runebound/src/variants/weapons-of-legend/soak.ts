@@ -1,7 +1,7 @@
 import { heroSeats, areaOf, card, exhaustionOn } from '../../world.ts';
 import { oneIn } from '../../soak/chance.ts';
 import type { SoakPart } from '../../soak/part.ts';
-import { isEquipping, isEquippingCard, MARK, marksOn } from './equipping.ts';
+import { isEquippingCard, MARK, marksOn } from './equipping.ts';
 
 /** No deed lays more on a card. */
 const MOST_MARKS = 9;
@@ -11,9 +11,11 @@ export const SOAK: SoakPart = {
   arrange: (t, { late }) => {
     for (const seat of heroSeats(t)) {
       for (const thing of areaOf(t, seat)) {
-        const isItem = isEquipping(t, thing) && oneIn(t, 2);
-        if (isItem && t.value('limit', 'weapon', seat).most >= areaOf(t, seat).length)
-          t.setCounters(thing, 'exhaustion', 1);
+        const one = card(t, thing);
+        if (isEquippingCard(one) && oneIn(t, 2)) {
+          const alike = areaOf(t, seat).filter((other) => t.value('limited kind', other) === one.class);
+          if (alike.length < t.value('limit', one.class, seat).most) t.setCounters(thing, 'exhaustion', 1);
+        }
         if (JSON.stringify(card(t, thing)).includes('"mark"')) t.setCounters(thing, MARK, t.random(late ? 4 : 2));
       }
     }

@@ -35,7 +35,7 @@ data('RR-RIT-05', 'every Ritual shows five terrain symbols', () => {
   }
 });
 
-data(['RR-FACT-01', 'RR-EX-01'], 'Inner Fire and Outer Fire are Rituals that share the word Fire', () => {
+data('RR-FACT-01', 'Inner Fire and Outer Fire are Rituals that share the word Fire', () => {
   const [inner, outer] = [INNER, OUTER].map((id) => words[`content.${id}`]!.split(' '));
   expect(inner!.filter((word) => outer!.includes(word))).toEqual(['Fire']);
   expect([RITUALS[INNER]!.type, RITUALS[OUTER]!.type]).toEqual(['ritual', 'ritual']);
@@ -80,8 +80,15 @@ rule(
     });
     expect(table.pile('area/0')).toEqual(['tallow-torch']);
   },
-  // They would be neither Items nor Allies.
-  { 'RR-RIT-01': [edit.value('counts as', { rule: 'RR-RIT-01', replace: () => 'other' as const })] },
+  // It would be none of the Items that a knockout looks at.
+  {
+    'RR-RIT-01': [
+      edit.value('may be lost', {
+        rule: 'RR-RIT-01',
+        wrap: (base) => (t, thing: number) => t.cardOf(thing) !== INNER && base(t, thing),
+      }),
+    ],
+  },
 );
 
 rule('RR-RIT-02', 'six Rituals, though Item Limits allow one Artifact of each type', () => {
@@ -119,3 +126,27 @@ rule('RR-RIT-04', 'a new Ritual can do nothing, and discards itself for nothing'
   };
   expect(tired(INNER_FULL) - tired({})).toBe(2);
 });
+
+rule(
+  'RR-EX-01',
+  'whoever owns Inner Fire gets no Outer Fire, in a market or from the deck, unless Inner Fire goes first',
+  () => {
+    const bought = market([INNER], [OUTER]);
+    expect(bought).toRefuse(0, `buy:{${OUTER}}`, 'RR-RIT-03');
+    bought.answer(0, `discard:{${INNER}}`).answer(0, `buy:{${OUTER}}`);
+    expect(bought.pile('area/0')).toEqual([OUTER]);
+    const gained = arrange(runebound, {
+      seats: 1,
+      packs: ['rituals-and-runes'],
+      options: { heroes: ['varikas-the-dead'] },
+      piles: { 'area/0': [INNER], adventure: [OUTER] },
+      late: ({ world }) => ({
+        play: { proc: 'gain a card', with: { seat: 0, thing: world.things.piles['adventure']![0]! } },
+      }),
+    });
+    expect(gained).toOffer(0, [`give-up:{${INNER}}`, 'decline']);
+  },
+  {
+    'RR-EX-01': [edit.value('limit', { rule: 'RR-EX-01', replace: () => ({ most: 9, rule: 'RR-EX-01' }) })],
+  },
+);

@@ -171,15 +171,15 @@ function Earned({ seat }: { seat: number }) {
 
 type Slot = 'weapon' | 'armor' | 'ally';
 const SLOTS: readonly Slot[] = ['weapon', 'armor', 'ally'];
-const slotOf = (card: Card | undefined): Slot | null =>
-  card?.kind === 'ally' ? 'ally' : (SLOTS.find((one) => card && 'class' in card && card.class === one) ?? null);
+const slotOf = (card: Card | undefined, isAlly: boolean): Slot | null =>
+  isAlly ? 'ally' : (SLOTS.find((one) => card && 'class' in card && card.class === one) ?? null);
 
 /** What the hero carries, and holes for what could still be carried. */
 function Slots({ seat }: { seat: number }) {
   const { view, content, value } = useTable();
   const cards = areaOf(view, seat);
-  const kindOf = ({ card }: ThingView): Slot | null =>
-    card === null ? null : slotOf(content.get(card) as Card | undefined);
+  const kindOf = ({ thing, card }: ThingView): Slot | null =>
+    card === null ? null : slotOf(content.get(card) as Card | undefined, value('counts as', thing) === 'ally');
   const holes = SLOTS.flatMap((slot) => {
     const most = number(value(`${slot} limit`, seat));
     const free = most - cards.filter((one) => kindOf(one) === slot).length;

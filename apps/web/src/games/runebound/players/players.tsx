@@ -255,7 +255,7 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
   const printed = content.get(card) as Card | undefined;
   const uses = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith(`use:${thing}:`));
   const [use] = uses;
-  const life = printed?.kind === 'ally' ? number(value('life', thing)) : 0;
+  const life = value('counts as', thing) === 'ally' ? number(value('life', thing)) : 0;
   return (
     <li className={up ? undefined : styles.down}>
       <span className={styles.thumb}>
