@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 
 const PURE = [/^packages\/(kernel|geometry|art|dice)\/src\//, /^packages\/(runebound|middara|practice)[^/]*\/src\//];
 /** What a game has besides its rules is named here, and loaded when somebody asks for it: bots, a soak, a lab. */
-const LATE = /^packages\/[^/]+\/src\/(game|variants\/[^/]+\/index)\.ts$/;
+const LATE = /^packages\/[^/]+\/src\/(game|variants\/[^/]+(\/[^/]+)?\/index)\.ts$/;
 const CONTENT = [/^packages\/[^/]+\/(src\/(.*\/)?)?content\//];
 const SOURCE = /\.[cm]?[jt]sx?$/;
 

@@ -46,7 +46,61 @@ const drawing = (deck: readonly string[]): Position => ({
   ...adventure,
 });
 
+/** A storm has come near; Heroes hold scion counters, and one has a Scion awake. */
+const storm = (more: Position): Position => ({
+  seats: 3,
+  packs: ['seven-scions'],
+  rest: 'market deck',
+  ...more,
+  options: { heroes: HEROES },
+  piles: {
+    'area/0': ['the-archer'],
+    'sleeping scions': ['the-trickster', 'the-mason', 'the-mourner', 'the-foundling', 'the-oathkeeper'],
+    stormlords: ['mother-of-hail', 'the-still-eye', 'who-counts-between'],
+    ...more.piles,
+  },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 14,
+    'heroes.0.space': meadow(),
+    'heroes.1.space': 'tamalir',
+    'heroes.2.space': 'frostgate',
+    'heroes.0.experience': SEASONED,
+    'heroes.1.experience': SEASONED,
+    'heroes.2.experience': SEASONED,
+    'storm.held': [0, -1, -1, 2, 1, -1],
+    'storm.counter': 6,
+    ...more.set,
+  },
+});
+
 const POSITIONS: Readonly<Record<string, () => Position>> = {
+  /** The storm draws near; the Hero is about to move. */
+  'storm-near': () => storm({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
+  /** A Storm Event that everybody resolves. */
+  'storm-event': () =>
+    storm({
+      set: { 'storm.counter': 8 },
+      piles: { 'green storm deck': ['the-weathercock'] },
+      at: 'game/turn > turn/storm step',
+      locals: { turn: { seat: 0 } },
+    }),
+  /** All Heroes against one Storm Challenge. */
+  'storm-fight': () =>
+    storm({
+      set: { 'storm.counter': 8 },
+      piles: { 'green storm deck': ['hail-geese'] },
+      at: 'game/turn > turn/storm step',
+      locals: { turn: { seat: 0 } },
+    }),
+  /** The group is about to face the first Stormlord. */
+  'storm-together': () =>
+    storm({
+      packs: ['seven-scions', 'seven-scions-cooperative'],
+      set: { 'storm.over': true },
+      at: 'game/endgame',
+    }),
   /** A seasoned hero with Allies before a blue Challenge. */
   fight: () => ({
     seats: 3,

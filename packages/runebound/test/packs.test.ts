@@ -10,12 +10,27 @@ import { withTrialCards, type Adventures } from './adventures.ts';
 import { DOOM } from './rules/doom-track/track.ts';
 import { endgame } from './rules/endgame/last-stand.ts';
 
+/** What is never played together, in the order of the registry. */
+const REFUSED = [
+  ['shorter', 'longer'],
+  ['doom-track', 'seven-scions'],
+  ['doom-track', 'seven-scions-cooperative'],
+  ['short-quest', 'seven-scions'],
+  ['short-quest', 'seven-scions-cooperative'],
+];
+
 test('variants load alone, in pairs and all together', { timeout: 60_000 }, () => {
   const sets = samplesOf(runebound);
-  // None, each switch, their pairs but Shorter with Longer, and all but one of these two.
-  const switches = runebound.packs.length;
-  expect(sets).toHaveLength(1 + switches + ((switches * (switches - 1)) / 2 - 1) + 2);
-  expect(sets.slice(-2).map((set) => set.length)).toEqual([switches - 1, switches - 1]);
+  const ids = runebound.packs.map(({ id }) => id);
+  const pairs = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other] as const));
+  const together = ([one, other]: readonly [string, string]): boolean =>
+    sets.some((set) => set.includes(one) && set.includes(other));
+  expect(sets).toContainEqual([]);
+  expect(ids.filter((id) => !sets.some((set) => set.includes(id)))).toEqual([]);
+  const apart = pairs.filter((pair) => !together(pair));
+  expect(apart).toEqual(REFUSED);
+  // Of the greatest sets none can take another switch.
+  expect(Math.max(...sets.map((set) => set.length))).toBeGreaterThan(7);
   for (const packs of sets) expect(load(runebound, { packs }).packs).toHaveLength(packs.length);
 });
 
@@ -50,7 +65,7 @@ function answersToNothing(packs: readonly string[], { answers = {} }: BotPart): 
 
 test('bots have answers only to what is asked', async () => {
   for (const { pack, bot } of VARIANTS) {
-    expect(answersToNothing([pack.id], (await bot?.()) ?? {}), pack.id).toEqual([]);
+    expect(answersToNothing([...(pack.needs ?? []), pack.id], (await bot?.()) ?? {}), pack.id).toEqual([]);
   }
   const misspelt = { answers: { 'adventure stp': { toll: () => 'pay' }, knockout: { 'nearest town': () => 'pass' } } };
   expect(answersToNothing([], misspelt)).toEqual(['adventure stp/toll']);

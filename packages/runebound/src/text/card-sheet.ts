@@ -56,8 +56,10 @@ function heading(card: Card): Message[] {
 }
 
 /** The other numbers of a card that can become an Ally. */
-const asAlly = ({ asAlly: numbersAsAlly }: Partial<Challenge>): Message[] =>
-  numbersAsAlly === undefined ? [] : [line('as-ally'), ...numbers(numbersAsAlly)];
+const asAlly = ({ asAlly: numbersAsAlly, keptAs, kind }: Partial<Challenge>): Message[] =>
+  numbersAsAlly === undefined || (kind === 'challenge' && keptAs !== 'ally')
+    ? []
+    : [line('as-ally'), ...numbers(numbersAsAlly)];
 
 export function cardSheet(id: string, content: Content): CardSheet {
   const card = content as Card;

@@ -84,8 +84,8 @@ export const ADVENTURE: readonly Edit<ScionLand>[] = [
       },
     },
   }),
-  edit.procedure('scion counter', { rule: 'SS-GEN-01', add: scionCounter }),
-  { rule: 'SS-GEN-01', shown: 'scion counter', add: ['seat'] },
+  edit.procedure('scion counter', { rule: 'RB-VAR-01', add: scionCounter }),
+  { rule: 'RB-VAR-01', shown: 'scion counter', add: ['seat'] },
   edit.value('scion counters to choose from', {
     rule: 'SS-EVT-03',
     add: (t) => stormOf(t).held.flatMap((seat, at) => (seat === ON_ITS_SCION ? [at + 1] : [])),

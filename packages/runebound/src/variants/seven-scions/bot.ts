@@ -2,12 +2,12 @@
 
 import { chanceOf } from '@questwright/dice';
 import { choiceOf, numberIn, words, type Offer } from '@questwright/kernel';
-import type { Answerer, Answers, BotPart } from '../../bot/part.ts';
+import type { Answerer, BotPart } from '../../bot/part.ts';
 import { bestCourse } from '../../bot/courses.ts';
 import { costOf, type Outlook } from '../../bot/outlook.ts';
 import { findThing, type Enemy, type Sight } from '../../bot/sight.ts';
 import type { Challenge, Character, EventCard, Hero } from '../../cards.ts';
-import { ATTRIBUTE_OF, PHASES, type Phase } from '../../words.ts';
+import { PHASES, type Phase } from '../../words.ts';
 import { scionIn, type Scion } from './cards.ts';
 import { ASLEEP, STORM_DECKS, type ScionLand } from './world.ts';
 
@@ -151,8 +151,6 @@ const everyPhase =
     return options.reduce((best, option) => (worth(option) > worth(best) ? option : best));
   };
 
-// ---- what is left to others, and the group ----
-
 const cheapest: Answerer = (_, sight, options) => {
   const cost = (option: string): number => {
     const found = sight.area.find(({ thing }) => thing === Number(words(option)[0]));
@@ -160,31 +158,6 @@ const cheapest: Answerer = (_, sight, options) => {
   };
   return options.reduce((best, option) => (cost(option) < cost(best) ? option : best));
 };
-/** The life that a seat's Hero has left. */
-function lifeOf(outlook: Outlook, { view, land }: Sight, seat: number): number {
-  const [hero] = view.zones[`hero/${seat}`] ?? [];
-  const card = hero?.card ? (outlook.cards[hero.card] as Hero) : null;
-  return card === null ? 0 : card.life + land.heroes[seat]!.experience.life - (hero!.counters['wounds'] ?? 0);
-}
-const whoIsHurt: Answerer = (outlook, sight, options) =>
-  options.reduce((best, option) =>
-    lifeOf(outlook, sight, numberIn(option)) > lifeOf(outlook, sight, numberIn(best)) ? option : best,
-  );
-const standIn: Answerer = (_, sight) => {
-  const phase = sight.view.stack.at(-1)!.locals['phase'] as Phase;
-  const at = PHASES.indexOf(phase);
-  const own = sight.area.flatMap(({ card }) => scionIn(card) ?? [])[0];
-  const [hero] = sight.party.fighters;
-  if (own === undefined || hero === undefined) return 'stand-alone';
-  if (own.asAlly[ATTRIBUTE_OF[phase]] > hero.bonus[at]!) return 'stand-in-score';
-  return own.asAlly.damage[phase] > hero.damage[at]! ? 'stand-in-damage' : 'stand-alone';
-};
-
-const ofTheGroup = (phase: Phase): [string, Answers[string]] => [
-  `${phase} phase of the group`,
-  { 'who is hurt': whoIsHurt },
-];
-
 export const BOT: BotPart = {
   answers: {
     'scion counter': { counter },
@@ -195,8 +168,6 @@ export const BOT: BotPart = {
     ...Object.fromEntries(PHASES.map((phase) => [`${phase} phase`, { 'attack or defend': everyPhase(phase) }])),
     'aid of the towns': { help: (_, __, options) => options[0]! },
     'parting with a card': { 'which one': cheapest },
-    'scion stands in': { 'score or damage': standIn },
-    ...Object.fromEntries(PHASES.map(ofTheGroup)),
   },
   goals: (outlook, sight, goals) => {
     if (hasScion(sight, outlook)) return;

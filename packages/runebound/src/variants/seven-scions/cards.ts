@@ -16,8 +16,6 @@ export interface Scion extends Pictured, Partial<Character> {
   back: 'scion';
   /** The space of the undefeated challenge track on which it sleeps. */
   number: number;
-  cost: 0;
-  keptAs: 'ally';
   /** What whoever has its counter may get in a Storm step, and when. */
   asleep: readonly Effect[];
   asleepIf?: Json;

@@ -93,17 +93,17 @@ export const ENDGAME: readonly Edit<ScionLand>[] = [
     rule: 'SS-END-02',
     add: (t) => t.pile(STORMLORDS).length + t.pile(FACED).length,
   }),
-  edit.procedure('aid of the towns', { rule: 'SS-GEN-01', add: aid }),
-  { rule: 'SS-GEN-01', shown: 'aid of the towns', add: ['seat', 'wounds', 'exhaustion', 'items'] },
+  edit.procedure('aid of the towns', { rule: 'RB-VAR-01', add: aid }),
+  { rule: 'RB-VAR-01', shown: 'aid of the towns', add: ['seat', 'wounds', 'exhaustion', 'items'] },
   ...endgameEdits({
     rules: {
-      frame: 'SS-END-09',
+      frame: 'RB-VAR-01',
       beginning: 'SS-END-01',
       level: 'SS-END-05',
       order: 'SS-END-05',
       ties: 'SS-END-05',
       'one after another': 'SS-END-06',
-      'no refresh': 'SS-END-09',
+      'no refresh': 'RB-VAR-01',
       challenge: 'SS-END-06',
       'another challenge': 'SS-END-06',
       elimination: 'SS-END-06',
@@ -185,7 +185,7 @@ export const ENDGAME: readonly Edit<ScionLand>[] = [
     },
   }),
   edit.procedure('stormlord stays', {
-    rule: 'SS-GEN-01',
+    rule: 'RB-VAR-01',
     add: { stays: { rule: 'SS-END-06', do: (t) => aside(t, t.locals.thing) } },
   }),
   {

@@ -84,7 +84,7 @@ const benefit: Steps<ScionLand, { seat: Seat; thing: number }> = {
 const onARedCounter = (t: RuneboundTable, seat: Seat): boolean => {
   const { space } = stateOf(t, seat);
   if (space === '' || t.value('jewel', space) !== 'red') return false;
-  return /* SS-SCI-15 */ t.world.adventures.includes(space);
+  return /* SS-SCI-15 true */ t.world.adventures.includes(space);
 };
 const awaken: Choice<ScionLand> = {
   rule: 'SS-SCI-03',
@@ -99,7 +99,7 @@ const awaken: Choice<ScionLand> = {
     if (/* SS-SCI-04 held > 0 */ held === 0) return refuse('SS-SCI-04', 'refuse.scion-is-awake');
     // No card is drawn, so closed colors do not matter.
     const closed: readonly Color[] = /* SS-EXP-01 t.value('closed colors', seat) */ [];
-    if (closed.length > 0) return refuse('SS-EXP-01', 'refuse.closed-color', { color: 'red' });
+    if (closed.length > 0) return refuse('RB-EXP-15', 'refuse.closed-color', { color: 'red' });
     return whyNoAdventure(t) ?? whyNot(t, thing, seat, 'wakingIf');
   },
   whyNone: () => refuse('SS-SCI-03', 'refuse.no-red-counter'),
@@ -198,11 +198,11 @@ export const SCIONS: readonly Edit<ScionLand>[] = [
     // The Storm step itself asks one after another.
     add: { ...CALL_ON, list: (t, seat) => (t.game.stack.at(-1)?.proc === 'storm step' ? [] : CALL_ON.list!(t, seat)) },
   },
-  { rule: 'SS-SCI-02', timing: 'storm step', add: { rule: 'SS-SCI-02', choices: { 'call-on': CALL_ON } } },
-  edit.procedure('benefit of a scion', { rule: 'SS-GEN-01', add: benefit }),
-  { rule: 'SS-GEN-01', shown: 'benefit of a scion', add: ['seat', 'thing'] },
-  { rule: 'SS-GEN-01', list: 'asleep', add: true },
-  { rule: 'SS-GEN-01', list: 'waking', add: true },
+  { rule: 'RB-VAR-01', timing: 'storm step', add: { rule: 'SS-SCI-02', choices: { 'call-on': CALL_ON } } },
+  edit.procedure('benefit of a scion', { rule: 'RB-VAR-01', add: benefit }),
+  { rule: 'RB-VAR-01', shown: 'benefit of a scion', add: ['seat', 'thing'] },
+  { rule: 'RB-VAR-01', list: 'asleep', add: true },
+  { rule: 'RB-VAR-01', list: 'waking', add: true },
 
   edit.choice('adventure step', 'what to do here', 'awaken', {
     rule: 'SS-SCI-03',
@@ -210,10 +210,10 @@ export const SCIONS: readonly Edit<ScionLand>[] = [
     after: 'attempt',
     add: awaken,
   }),
-  edit.procedure('awakening', { rule: 'SS-GEN-01', add: awakening }),
-  { rule: 'SS-GEN-01', shown: 'awakening', add: ['seat', 'thing'] },
-  edit.procedure('a scion awakes', { rule: 'SS-GEN-01', add: aScionAwakes }),
-  { rule: 'SS-GEN-01', shown: 'a scion awakes', add: ['seat', 'thing'] },
+  edit.procedure('awakening', { rule: 'RB-VAR-01', add: awakening }),
+  { rule: 'RB-VAR-01', shown: 'awakening', add: ['seat', 'thing'] },
+  edit.procedure('a scion awakes', { rule: 'RB-VAR-01', add: aScionAwakes }),
+  { rule: 'RB-VAR-01', shown: 'a scion awakes', add: ['seat', 'thing'] },
 
   edit.value('awakened scion', {
     rule: 'SS-SCI-01',

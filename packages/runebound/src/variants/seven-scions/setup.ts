@@ -33,16 +33,16 @@ const beginsIn = (
 
 export const SETUP: readonly Edit<ScionLand>[] = [
   ...Object.entries(CONTENT).map(([id, card]): Edit<ScionLand> => ({
-    rule: 'SS-GEN-01',
+    rule: 'RB-VAR-01',
     content: id,
     add: { ...card },
   })),
-  { rule: 'SS-GEN-01', zone: ASLEEP, add: { sees: 'all' } },
-  ...STORM_DECKS.map((deck): Edit<ScionLand> => ({ rule: 'SS-GEN-01', zone: deck, add: { sees: 'none' } })),
-  { rule: 'SS-GEN-01', zone: STORMLORDS, add: { sees: 'none' } },
+  { rule: 'RB-VAR-01', zone: ASLEEP, add: { sees: 'all' } },
+  ...STORM_DECKS.map((deck): Edit<ScionLand> => ({ rule: 'RB-VAR-01', zone: deck, add: { sees: 'none' } })),
+  { rule: 'RB-VAR-01', zone: STORMLORDS, add: { sees: 'none' } },
   { rule: 'SS-SET-07', zone: STORMLORDS, wrap: (base) => ({ ...base, sees: 'all' }) },
-  { rule: 'SS-GEN-01', zone: FACED, add: { sees: 'all' } },
-  { rule: 'SS-GEN-01', zone: NOT_CHOSEN, add: { sees: 'none' } },
+  { rule: 'RB-VAR-01', zone: FACED, add: { sees: 'all' } },
+  { rule: 'RB-VAR-01', zone: NOT_CHOSEN, add: { sees: 'none' } },
   beginsIn('SS-SET-02', (card) => (scionIn(card) === null ? null : ASLEEP)),
   beginsIn('SS-SET-04', (card) => (isStormCard(card) ? `${(card as { color: string }).color} storm deck` : null)),
   beginsIn('SS-FACT-02', (card) => (isStormlord(card) ? STORMLORDS : null)),
@@ -65,7 +65,7 @@ export const SETUP: readonly Edit<ScionLand>[] = [
     rule: 'SS-SET-03',
     overrides: ['RB-SET-03'],
     setup: 'scion counters',
-    after: 'scion cards',
+    after: 'undefeated challenge counters',
     add: {
       rule: 'SS-SET-03',
       do: (t) => {

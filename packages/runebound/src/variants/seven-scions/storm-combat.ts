@@ -49,11 +49,11 @@ const stormChallenge: Steps<ScionLand, StormChallenge> = {
 };
 
 export const STORM_COMBAT: readonly Edit<ScionLand>[] = [
-  edit.procedure('storm challenge', { rule: 'SS-GEN-01', add: stormChallenge }),
-  { rule: 'SS-GEN-01', shown: 'storm challenge', add: ['thing', 'heroes', 'claims'] },
+  edit.procedure('storm challenge', { rule: 'RB-VAR-01', add: stormChallenge }),
+  { rule: 'RB-VAR-01', shown: 'storm challenge', add: ['thing', 'heroes', 'claims'] },
   ...PHASES.map((phase): Edit<ScionLand> =>
     edit.step('combat round', `${phase} phase`, {
-      rule: 'SS-STM-11',
+      rule: 'RB-VAR-01',
       wrap: (base) =>
         base.each === undefined
           ? base

@@ -140,11 +140,11 @@ const unlessOver = (step: 'market step' | 'experience step'): Edit<ScionLand> =>
   });
 
 export const STORM_STEP: readonly Edit<ScionLand>[] = [
-  edit.procedure('storm step', { rule: 'SS-GEN-01', add: stormStep }),
-  { rule: 'SS-GEN-01', shown: 'storm step', add: ['seat', 'thing'] },
-  edit.procedure('storm event', { rule: 'SS-GEN-01', add: stormEvent }),
-  { rule: 'SS-GEN-01', shown: 'storm event', add: ['seat', 'thing'] },
-  edit.procedure('storm counter moves', { rule: 'SS-GEN-01', add: counterMoves }),
+  edit.procedure('storm step', { rule: 'RB-VAR-01', add: stormStep }),
+  { rule: 'RB-VAR-01', shown: 'storm step', add: ['seat', 'thing'] },
+  edit.procedure('storm event', { rule: 'RB-VAR-01', add: stormEvent }),
+  { rule: 'RB-VAR-01', shown: 'storm event', add: ['seat', 'thing'] },
+  edit.procedure('storm counter moves', { rule: 'RB-VAR-01', add: counterMoves }),
   edit.step('turn', 'storm step', {
     rule: 'SS-STM-01',
     overrides: ['RB-TRN-03'],

@@ -127,22 +127,22 @@ const against = (t: RuneboundTable): number => (t.isWithin('combat') ? fighting(
 
 export const VERBS: readonly Edit<ScionLand>[] = [
   ...Object.entries({ storm, scion, awaken, learn, 'part with': partWith }).map(([verb, add]): Edit<ScionLand> => ({
-    rule: 'SS-GEN-01',
+    rule: 'RB-VAR-01',
     verb,
     add: add as never,
   })),
-  edit.procedure('parting with a card', { rule: 'SS-GEN-01', add: parting }),
-  { rule: 'SS-GEN-01', shown: 'parting with a card', add: ['seat', 'things', 'to'] },
+  edit.procedure('parting with a card', { rule: 'RB-VAR-01', add: parting }),
+  { rule: 'RB-VAR-01', shown: 'parting with a card', add: ['seat', 'things', 'to'] },
   {
-    rule: 'SS-GEN-01',
+    rule: 'RB-VAR-01',
     condition: 'in a storm event',
     add: (t, wanted) => t.isWithin('storm event') === wanted || { key: 'condition.no-storm-event', with: {} },
   },
   {
-    rule: 'SS-GEN-01',
+    rule: 'RB-VAR-01',
     condition: 'called the storm',
     add: (t, wanted, { by }) => (t.within('storm step')?.seat === by) === wanted,
   },
-  { rule: 'SS-GEN-01', amount: HEROES, add: (t, times) => (times as number) * heroSeats(t).length },
-  { rule: 'SS-GEN-01', amount: FEWER, add: (t, times) => 0 - (times as number) * against(t) },
+  { rule: 'RB-VAR-01', amount: HEROES, add: (t, times) => (times as number) * heroSeats(t).length },
+  { rule: 'RB-VAR-01', amount: FEWER, add: (t, times) => 0 - (times as number) * against(t) },
 ];

@@ -75,7 +75,7 @@ describe('the cooperative version', () => {
     expect(rolls(table)[0]).toMatchObject({ score: 3, damage: 1, total: 5 });
   });
 
-  rule('SS-EX-03', 'Mind and damage 4/2 and 6/1: the dice and 4, and 1 wound', () => {
+  rule(['SS-EX-03', 'SS-COOP-05'], 'Mind and damage 4/2 and 6/1: the dice and 4, and 1 wound', () => {
     const table = group({ heroes: ['calm-seer', 'keen-seer'], dice: [10, 10], lords: ['lord-gate'] });
     expect(rolls(table)[0]).toMatchObject({ dice: 20, score: 4, total: 24, damage: 1, success: 'true' });
     expect(counters(table, 'wounds', 'lord-gate')).toBe(1);

@@ -1,4 +1,4 @@
-import { rule } from '@questwright/harness/vitest';
+import { data, rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import type { Adventures } from '../../adventures.ts';
 import { attack, counters, fight, lies, say, storm, stormOf, tags, type Weather } from './storm.ts';
@@ -30,7 +30,7 @@ const awake = (seat: number, scion: string, ...more: string[]): Pick<Weather, 'a
 const ruleOf = (table: Adventures, seat: number, id: string): string => table.whyNot(seat, id)!.rule;
 
 describe('asleep', () => {
-  rule('SS-SCI-01', 'a Scion sleeps or is awake', () => {
+  data('SS-SCI-01', 'a Scion sleeps or is awake', () => {
     const table = storm({ ...awake(1, 'the-archer'), counter: 0 });
     expect([0, 1, 2].map((seat) => table.value('awakened scion', seat))).toEqual([
       null,

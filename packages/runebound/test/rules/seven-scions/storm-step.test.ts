@@ -17,12 +17,17 @@ const after = (color: 'green' | 'yellow' | 'blue', counter = 0): Adventures => {
 const DEFEATED = [10, 10, 10, 10] as const;
 
 describe('the Storm step', () => {
-  rule('SS-STM-01', 'comes after the Adventure step, before Market and Experience', () => {
-    const table = storm({ step: 'adventure step', counter: 0, at: ['tamalir', 'tamalir', 'tamalir'] });
-    say(table, [1, 'no-interaction']);
-    expect(table.where()).toContain('market step');
-    expect(tags(table, 'storm counter moved')).toBe(1);
-  });
+  rule(
+    'SS-STM-01',
+    'comes after the Adventure step, before Market and Experience',
+    () => {
+      const table = storm({ step: 'adventure step', counter: 0, at: ['tamalir', 'tamalir', 'tamalir'] });
+      say(table, [1, 'no-interaction']);
+      expect(table.where()).toContain('market step');
+      expect(tags(table, 'storm counter moved')).toBe(1);
+    },
+    { 'SS-STM-01': [{ rule: 'SS-STM-01', proc: 'turn', step: 'storm step', remove: true }] },
+  );
 
   rule('SS-STM-02', 'takes place although a knockout, an escape or an empty space ended the turn', () => {
     const adventure = (...dice: number[]): Adventures =>
@@ -63,7 +68,7 @@ describe('the Storm step', () => {
   });
 
   rule(
-    'SS-EX-01',
+    ['SS-EX-01', 'SS-STM-04'],
     'after a blue Challenge the counter goes from its start to the third stack, beside Dawnsmoor',
     () => {
       const table = after('blue');

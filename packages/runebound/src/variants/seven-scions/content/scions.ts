@@ -2,7 +2,7 @@
 
 import type { Scion } from '../cards.ts';
 
-const SCION = { kind: 'scion', back: 'scion', cost: 0, keptAs: 'ally' } as const;
+const SCION = { kind: 'scion', back: 'scion' } as const;
 const ONCE_A_ROUND = { per: 'combat round', times: 1 } as const;
 
 export const SCION_CARDS: Record<string, Scion> = {

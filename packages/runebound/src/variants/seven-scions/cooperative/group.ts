@@ -145,12 +145,12 @@ export const GROUP: readonly Edit<ScionLand>[] = [
   edit.value('lowest damage', { rule: 'SS-COOP-05', add: (t, phase) => lowestOf(t, 'damage', phase) }),
   edit.value('who answers for the group', { rule: 'SS-COOP-11', add: (t) => Math.min(...standing(t)) }),
   edit.value('who answers for the group', { rule: 'SS-COOP-11', wrap: () => (t) => standing(t)[0]! }),
-  edit.procedure('scion stands in', { rule: 'SS-COOP-03', add: standsIn }),
+  edit.procedure('scion stands in', { rule: 'RB-VAR-01', add: standsIn }),
   edit.choice('scion stands in', 'score or damage', 'stand-alone', { rule: 'SS-COOP-07', add: own }),
-  { rule: 'SS-COOP-03', shown: 'scion stands in', add: ['seat', 'phase'] },
+  { rule: 'RB-VAR-01', shown: 'scion stands in', add: ['seat', 'phase'] },
   ...PHASES.flatMap((phase): Edit<ScionLand>[] => [
-    edit.procedure(groupProc(phase), { rule: 'SS-COOP-03', add: groupPhase(phase) }),
-    { rule: 'SS-COOP-03', shown: groupProc(phase), add: ['stands', 'dice', 'success', 'hurt'] },
+    edit.procedure(groupProc(phase), { rule: 'RB-VAR-01', add: groupPhase(phase) }),
+    { rule: 'RB-VAR-01', shown: groupProc(phase), add: ['stands', 'dice', 'success', 'hurt'] },
     edit.step('combat round', `${phase} phase`, {
       rule: 'SS-COOP-04',
       overrides: ['RB-CBT-35', 'RB-CBT-36', 'RB-ALY-01'],

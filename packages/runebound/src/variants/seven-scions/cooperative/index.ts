@@ -7,5 +7,5 @@ export const COOPERATIVE_EXTENSION: RuneboundExtension = {
   pack: COOPERATIVE,
   words: { en: WORDS },
   goal,
-  bot: async () => ({ together: true }),
+  bot: async () => (await import('./bot.ts')).BOT,
 };

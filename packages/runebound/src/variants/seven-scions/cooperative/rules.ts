@@ -55,8 +55,8 @@ export const COOPERATIVE: Pack<ScionLand> = {
       overrides: ['RB-INT-02', 'RB-PVP-01'],
       wrap: (base) => ({ ...base, why: () => refuse('SS-COOP-01', 'refuse.no-hero-combat') }),
     }),
-    edit.procedure('joint confrontation', { rule: 'SS-COOP-03', add: jointConfrontation }),
-    { rule: 'SS-COOP-03', shown: 'joint confrontation', add: ['order', 'thing'] },
+    edit.procedure('joint confrontation', { rule: 'RB-VAR-01', add: jointConfrontation }),
+    { rule: 'RB-VAR-01', shown: 'joint confrontation', add: ['order', 'thing'] },
     {
       rule: 'SS-COOP-03',
       hook: 'countsAs',
