@@ -64,18 +64,6 @@ export function Tools({ other, layers, setLayers, threats }: ToolsProps) {
   useLetter('w', pick);
   return (
     <div className={styles.tools}>
-      {threats.length > 0 && (
-        <ul className={styles.threats} aria-label={tell('board.threats')}>
-          {threats.map((one, i) => (
-            <li key={i}>{tell('board.threat', one)}</li>
-          ))}
-        </ul>
-      )}
-      {other && (
-        <button type="button" className={`${styles.layer} ${styles.other}`} aria-keyshortcuts="W" onClick={other.pick}>
-          {tell('board.other-way', { at: other.at, of: other.of })} <kbd aria-hidden="true">W</kbd>
-        </button>
-      )}
       <div className={styles.layers} role="group" aria-label={tell('board.layers')}>
         {(Object.keys(KEYS) as (keyof Layers)[]).map((name) => (
           <button
@@ -93,6 +81,18 @@ export function Tools({ other, layers, setLayers, threats }: ToolsProps) {
           </button>
         ))}
       </div>
+      {other && (
+        <button type="button" className={`${styles.layer} ${styles.other}`} aria-keyshortcuts="W" onClick={other.pick}>
+          {tell('board.other-way', { at: other.at, of: other.of })} <kbd aria-hidden="true">W</kbd>
+        </button>
+      )}
+      {threats.length > 0 && (
+        <ul className={styles.threats} aria-label={tell('board.threats')}>
+          {threats.map((one, i) => (
+            <li key={i}>{tell('board.threat', one)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
