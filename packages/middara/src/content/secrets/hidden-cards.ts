@@ -38,7 +38,7 @@ export const BOSSES: Record<string, FigureCard> = {
   'sluice-warden': {
     kind: 'combatant',
     dr: 6,
-    hp: 28,
+    hp: 27,
     defense: 10,
     armor: 1,
     movement: 5,
