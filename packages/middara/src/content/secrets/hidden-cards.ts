@@ -63,7 +63,7 @@ export const BOSSES: Record<string, FigureCard> = {
     kind: 'combatant',
     art: { creature: 'drowned lady', palette: 'verdigris' },
     dr: 6,
-    hp: 28,
+    hp: 27,
     defense: 10,
     armor: 1,
     movement: 5,
