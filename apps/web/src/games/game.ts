@@ -239,7 +239,7 @@ export async function loadGame(id: string, packs: readonly string[]): Promise<Lo
       return {
         ...context,
         // A seat that has a name in this position goes by that.
-        names: names.map((name, seat) => (context.seatName?.(seat) == null ? name : undefined)),
+        names: names.map((name, seat) => ((context.seatName?.(seat) ?? null) === null ? name : undefined)),
         effect: (effect) => verbOf(rules.verbs, effect)?.text(effect as never) ?? null,
       };
     },

@@ -156,7 +156,7 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
   const about = whoSees(seen, looked, opponents);
   const said = way === null ? '' : planInWords(seen, chosen!, { walking: walking!, way, ahead, outlook });
 
-  if (plan === null || lie === null) return <InText />;
+  if (plan === null || lie === null) return asleep ? null : <InText />;
   const home = from ?? all.find(({ side }) => side === 'adventurers')?.square ?? null;
   const spoken = (square: Square): string => {
     const isLooked = square === looked && about !== null;

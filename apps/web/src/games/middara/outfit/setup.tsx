@@ -8,7 +8,7 @@ import { EncounterMap } from './encounter-map.tsx';
 import styles from './setup.module.css';
 
 const OUTFITS = [...Object.keys(START.outfits), 'asked'] as const;
-const FIRST: Params = { encounter: 'the-sluice', outfit: OUTFITS[0]! };
+const FIRST = { encounter: 'the-sluice', outfit: OUTFITS[0]! } as const satisfies Params;
 
 /** Variants that make it easier, and those that make it harder. The book asks for some of one or of the other. */
 const EASY = ['favorable-conditions', 'reconnaissance', 'xp-leniency'];
@@ -31,7 +31,8 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
   const tell = (key: string, about: Params = {}): string => say({ key, with: about });
   const all = [...content].filter(([, { kind }]) => kind === 'encounter');
   const tables = [...content].filter(([, { kind }]) => kind === 'abraxis');
-  const chosen = String(options['encounter']);
+  const named = options['encounter'];
+  const chosen = typeof named === 'string' ? named : FIRST.encounter;
   const card = content.get(chosen);
   const level = levelOf(packs);
   const choose = (part: Params): void => change({ options: { ...options, ...part } });
@@ -91,11 +92,15 @@ function Part({ game, options, packs, seats, change }: SetupPartProps) {
                 type="radio"
                 name="outfit"
                 checked={options['outfit'] === one}
+                aria-label={tell(`outfit.ready.${one}`)}
+                aria-describedby={`about-${one}`}
                 onChange={() => choose({ outfit: one })}
               />
               <span>
                 <strong>{tell(`outfit.ready.${one}`)}</strong>
-                <small>{tell(`outfit.ready-about.${one}`, { gold: START.gold, xp: START.xp })}</small>
+                <small id={`about-${one}`}>
+                  {tell(`outfit.ready-about.${one}`, { gold: START.gold, xp: START.xp })}
+                </small>
               </span>
             </label>
           ))}
