@@ -120,7 +120,7 @@ function SlotCard({ slot: { name, number, thing, held }, out, chosen, onChoose }
         onClick={({ detail }) => onChoose(thing, detail === 0)}
       >
         <small>{where}</small>
-        <Pic card={card} />
+        <Pic id={idOf(view, thing)} />
         <strong>{tell(`content.${idOf(view, thing)}`)}</strong>
         <Worn card={card} thing={thing} />
       </button>

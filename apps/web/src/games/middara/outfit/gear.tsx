@@ -73,7 +73,7 @@ function Things({ things, chosen, onChoose }: ThingsProps) {
       {items.map((thing) => (
         <li key={thing}>
           <button type="button" aria-pressed={thing === chosen} data-thing={thing} onClick={() => onChoose(thing)}>
-            <Pic card={cardOf(view, content, thing)} />
+            <Pic id={idOf(view, thing)} />
             <strong>{tell(`content.${idOf(view, thing)}`)}</strong>
           </button>
         </li>
@@ -142,7 +142,7 @@ function Fits({ figure: { thing, gear } }: { figure: Figure }) {
 
 /** What somebody found and has no room for. */
 export function Found() {
-  const { view, content, tell } = useTable();
+  const { view, tell } = useTable();
   const found = within(view, 'gain');
   const figure = busyIn(view);
   if (found === null || figure === null) return null;
@@ -152,7 +152,7 @@ export function Found() {
       <div className={`${materials.vellum} ${styles.own}`}>
         <Party chosen={figure} />
         <h3>
-          <Pic card={gearIn(content, id)} /> {tell(`content.${id}`)}
+          <Pic id={id} /> {tell(`content.${id}`)}
         </h3>
         <Facts id={id} />
         <h4>{tell('outfit.in-its-place')}</h4>

@@ -3,12 +3,11 @@
 import type { Content, Json } from '@questwright/kernel';
 import type { Die, Figure, GearCard, Supposed } from '@questwright/middara/shown';
 import materials from '../../../materials/materials.module.css';
-import { Sign } from '../../../materials/sign.tsx';
 import type { SignName } from '../../../materials/signs.ts';
 import { useCardLines } from '../../../table/why/card-text.tsx';
 import { useTable } from '../../../table/shown-table.ts';
 import { useAnswers } from '../../../table/dock/answering.ts';
-import { Portrait } from '../pictures/pictures.tsx';
+import { Face, Portrait } from '../pictures/pictures.tsx';
 import { changesBetween } from './changes.ts';
 import styles from './parts.module.css';
 import { idOf, typeOf } from './readers.ts';
@@ -34,14 +33,12 @@ export function signOf(card: GearCard | null): SignName {
   return named === undefined ? 'star' : SIGNS[named]!;
 }
 
-/** A card as a small picture on the color of its Tier. */
-export function Pic({ card }: { card: GearCard | null }) {
-  return (
-    <span className={styles.pic} data-tier={card?.unique ? 'unique' : (card?.tier ?? 'none')} aria-hidden="true">
-      <Sign name={signOf(card)} />
-    </span>
-  );
-}
+/** A card as a small picture. */
+export const Pic = ({ id }: { id: string }) => (
+  <span className={styles.pic} aria-hidden="true">
+    <Face id={id} />
+  </span>
+);
 
 /** The letters of the book's colors; grey is Y, so that green keeps G, and black is K. */
 const LETTERS: Readonly<Record<Die, string>> = {

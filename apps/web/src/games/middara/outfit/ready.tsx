@@ -1,6 +1,6 @@
 /** Before a new party sets out: one of the ready outfits, or Shop and Train first. */
 
-import { START, type GearCard } from '@questwright/middara/shown';
+import { START } from '@questwright/middara/shown';
 import materials from '../../../materials/materials.module.css';
 import { Sign } from '../../../materials/sign.tsx';
 import { useTable } from '../../../table/shown-table.ts';
@@ -16,8 +16,6 @@ export const optionFor = (outfit: string): string =>
 export function Ready() {
   const { view, content, tell } = useTable();
   const { gold } = worldIn(view);
-  const cardsOf = (ids: readonly string[] = []): { id: string; card: GearCard | null }[] =>
-    ids.map((id) => ({ id, card: gearIn(content, id) }));
   return (
     <section className={styles.ready} aria-label={tell('outfit.ready')}>
       <ul>
@@ -37,9 +35,9 @@ export function Ready() {
                       <FaceOf figure={figure} size={44} />
                       <span>
                         <strong>{tell(`content.${id}`)}</strong>
-                        {[...cardsOf(gear[id]), ...cardsOf(disciplines[id])].map((it) => (
-                          <span key={it.id} className={styles.piece}>
-                            <Pic card={it.card} /> {tell(`content.${it.id}`)}
+                        {[...(gear[id] ?? []), ...(disciplines[id] ?? [])].map((card) => (
+                          <span key={card} className={styles.piece}>
+                            <Pic id={card} /> {tell(`content.${card}`)}
                           </span>
                         ))}
                       </span>

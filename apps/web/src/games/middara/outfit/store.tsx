@@ -142,7 +142,7 @@ function WareCard({ ware: { thing, id, copies, card }, gold, chosen, onChoose }:
         data-dear={dear || undefined}
         onClick={({ detail }) => onChoose(thing, detail === 0)}
       >
-        <Pic card={card} />
+        <Pic id={id} />
         <span className={styles.about}>
           <strong>{tell(`content.${id}`)}</strong>
           <Facts id={id} most={2} />

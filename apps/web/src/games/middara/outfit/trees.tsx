@@ -210,7 +210,7 @@ function Detail({ id, figure, onLeave }: { id: string; figure: Figure; onLeave()
   const offered = optionsOf(view).includes(option);
   return (
     <section className={styles.detail} aria-label={tell(`content.${id}`)}>
-      <Pic card={card} />
+      <Pic id={id} />
       <div className={styles.text}>
         <h3>{tell(`content.${id}`)}</h3>
         <p className={styles.kind}>
@@ -256,7 +256,7 @@ export function Familiars() {
             const id = option.slice('familiar:'.length);
             return (
               <li key={option}>
-                <Pic card={gearIn(content, id)} />
+                <Pic id={id} />
                 <h3>{tell(`content.${id}`)}</h3>
                 <Facts id={id} />
                 <Take option={option} main>
