@@ -7,7 +7,7 @@ import { isOutfitting, OutfitStage, titleOfOutfit } from './outfit/stage.tsx';
 import { AttackStage, isAttack, titleOfAttack } from './play/attack.tsx';
 
 export const hasStage = (view: View): boolean => isOutfitting(view) || isAttack(view);
-export const fillsWindow = hasStage;
+export const fillsWindow = (view: View): boolean => hasStage(view);
 export const titleOfStage = (view: View): string => (isAttack(view) ? titleOfAttack(view) : titleOfOutfit(view));
 
 export function Stage({ look }: { look?: ReactNode }) {
