@@ -41,7 +41,7 @@ const isOnlyWayOut = (key: string, options: readonly string[], { forms, asides }
 /** Whoever has nothing in the Pack, and nobody beside who could lend something, only puts away what it wears. */
 function isIdle({ world, stack }: Game<Middara>): boolean {
   const figure = world.figures.find((one) => one.thing === stack.at(-1)?.locals?.['figure']);
-  if (figure === undefined || figure.pack.length > 0) return false;
+  if (figure === undefined || figure.square === '' || figure.pack.length > 0) return false;
   const others = world.figures.filter(
     (one) => one !== figure && one.square !== '' && one.gear.length + one.pack.length > 0,
   );

@@ -11,7 +11,7 @@ import { SymbolSign } from './symbol.tsx';
 
 /** How far the showing of dice has come; null: they were shown, and lie there. */
 export type RollStep = StepName | null;
-export const liesStill = (step: RollStep): boolean => step !== 'throw';
+const liesStill = (step: RollStep): boolean => step !== 'throw';
 export const isCounted = (step: RollStep): boolean => step !== 'throw' && step !== 'rest';
 export const isDecided = (step: RollStep): boolean => isCounted(step) && step !== 'count';
 

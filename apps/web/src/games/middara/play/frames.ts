@@ -5,7 +5,7 @@ import type { LogLine, SeenEvent } from '@questwright/protocol';
 import { figureIn, textIn } from './reading.ts';
 
 /** `act`: what a card does by itself. */
-export type FrameKind = 'step' | 'move' | 'whom' | 'dice' | 'act';
+type FrameKind = 'step' | 'move' | 'whom' | 'dice' | 'act';
 /** Some of the events of a line. */
 export interface Frame {
   kind: FrameKind;

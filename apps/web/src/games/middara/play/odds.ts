@@ -60,7 +60,7 @@ export const diceNow = (scene: Scene, { attacker, dice }: ShownAttack): readonly
 
 // ---- Symbols ----
 
-export const abilitiesOf = (scene: Scene, attacker: number): readonly SymbolAbility[] =>
+const abilitiesOf = (scene: Scene, attacker: number): readonly SymbolAbility[] =>
   (scene.value('symbol abilities', attacker) ?? []) as unknown as readonly SymbolAbility[];
 
 /** What the roll comes to, part by part. */

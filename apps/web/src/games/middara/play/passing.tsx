@@ -1,7 +1,7 @@
 /** What just happened, over the board: the turn of an opponent as a storyboard, dice that no Attack throws, whose turn is over. */
 
 import type { LogLine, SeenEvent } from '@questwright/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayMove } from '../../../settings.ts';
 import { useDrawers } from '../../../table/scene/drawers.tsx';
 import { useTable } from '../../../table/shown-table.ts';
@@ -10,11 +10,20 @@ import { Dice, isDecided } from './dice.tsx';
 import styles from './passing.module.css';
 import { attackIn, diceOf, figureIn, named } from './reading.ts';
 import { Storyboard } from './storyboard.tsx';
-import { useStory } from './use-story.ts';
+import { useStory, useStoryOverlay } from './use-story.ts';
 
 export function Passing() {
-  const { scene, beat, log } = useTable();
+  const { scene, beat, log, bringIntoSight } = useTable();
   const story = useStory();
+  const overlay = useStoryOverlay();
+  const place = overlay === null ? null : (overlay.to ?? overlay.from);
+  const bring = useRef(bringIntoSight);
+  useEffect(() => {
+    bring.current = bringIntoSight;
+  });
+  useEffect(() => {
+    if (place !== null && place !== '') bring.current(place);
+  }, [place]);
   const { open } = useDrawers();
   const isRead = story?.quiet === true && open === null;
   useEffect(() => followLog(log), [log]);

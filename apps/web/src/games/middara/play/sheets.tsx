@@ -33,7 +33,7 @@ export function Own() {
   );
 }
 
-export function Sheet({ figure, unfolded, whole = false }: { figure: Figure; unfolded: boolean; whole?: boolean }) {
+function Sheet({ figure, unfolded, whole = false }: { figure: Figure; unfolded: boolean; whole?: boolean }) {
   const { scene, tell, wonder } = useTable();
   const { thing, acted } = figure;
   const most = number(scene.value('maximum HP', thing));

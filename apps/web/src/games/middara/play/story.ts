@@ -38,7 +38,7 @@ const read = ({ kind, from, to }: Frame, { events }: LogLine): BeatStep[] => {
 };
 
 /** Whoever decides itself and is in the middle of its turn. */
-export const thinkingIn = (view: View): number | null =>
+const thinkingIn = (view: View): number | null =>
   view.stack?.some(({ proc }) => proc === 'activation') === true ? actingIn({ view }) : null;
 
 /** Dice, whoever throws them, and the frames of turns that nobody leads; nothing runs ahead of dice that decide it. */
@@ -82,7 +82,7 @@ export interface StoryOverlay {
   candidates?: readonly StoryCandidate[];
   marks?: readonly StoryMark[];
 }
-export interface StoryCandidate {
+interface StoryCandidate {
   figure: number;
   square: string;
   possible: boolean;
@@ -94,7 +94,7 @@ export interface StoryCandidate {
   place: number | null;
 }
 /** `chosen`, `as-good`, `risky`: ends of a move; `hinders`: a space that costs the roll. */
-export interface StoryMark {
+interface StoryMark {
   square: string;
   kind: 'chosen' | 'as-good' | 'risky' | 'hinders';
 }

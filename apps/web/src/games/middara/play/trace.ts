@@ -36,7 +36,7 @@ const one = (about: Message['with'], what: Compared['what'], name: string, fits:
     : { figure, what, left, sign: '≤', right, blocked: true };
 };
 /** What a line compares; none for lines that only tell. */
-export function comparedIn({ key, with: told }: Message): Compared[] {
+function comparedIn({ key, with: told }: Message): Compared[] {
   const name = key.slice('trace.'.length);
   const damage = (sign: '<' | '≥'): Compared[] => [
     { figure: null, what: 'damage', left: number(told['damage']), sign, right: number(told['wanted']) },
@@ -80,7 +80,7 @@ export const stepRows = ({ events }: TurnFrame): StepRow[] =>
     ];
   });
 
-export interface Destination {
+interface Destination {
   square: string;
   points: number;
   jumps: number;
@@ -127,7 +127,7 @@ export function moveRow({ events }: TurnFrame): MoveRow | null {
   };
 }
 
-export interface CandidateRow {
+interface CandidateRow {
   figure: number;
   square: string;
   spaces: number;
