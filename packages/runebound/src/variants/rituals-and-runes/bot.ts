@@ -23,6 +23,9 @@ const FACES = Object.fromEntries(
   TERRAINS.map((terrain) => [terrain, MOVEMENT_DIE.filter((face) => face.includes(terrain)).length]),
 ) as Record<Terrain, number>;
 
+/** What a covered symbol is worth beside a way: somewhat more than a space. */
+const A_SYMBOL = 0.1;
+
 const move: Answerer = (outlook, sight, options) => {
   const target = whereTo(outlook, sight, options);
   const offered = options.filter((option) => choiceOf(option) === 'empower');
@@ -36,7 +39,7 @@ const move: Answerer = (outlook, sight, options) => {
   const isSpare = (option: string): boolean => {
     const { face } = expenseIn(option);
     const left = dice.toSpliced(dice.indexOf(face), 1).map((one) => MOVEMENT_DIE[one - 1]!);
-    return board.best(here, left, worthOf) >= wanted;
+    return board.best(here, left, worthOf) >= wanted - A_SYMBOL;
   };
   const spare = offered.filter(isSpare);
   return (
