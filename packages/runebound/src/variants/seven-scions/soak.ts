@@ -81,6 +81,8 @@ export const SOAK: SoakPart = {
       'red cards are out of the game, nothing waits on the track, Encounters do nothing, and Events are discarded at once';
     const steps: Record<string, string> = {};
     for (const step of [
+      'end of the turn/after the event',
+      'adventure card/knocked out by an event',
       'event taking effect/replaced event',
       'event taking effect/in play',
       'event taking effect/effect',
@@ -102,6 +104,7 @@ export const SOAK: SoakPart = {
       'adventure step/what to do here/face',
     ])
       steps[step] = gone;
+    steps['confrontation/put away'] = 'no card puts a Stormlord away before it is fought';
     return steps;
   },
 };

@@ -117,7 +117,7 @@ describe('the cooperative version', () => {
       say(damage, [0, 'pass']);
       damage.dice(...MISS);
       say(damage, [0, 'stand-in-damage']);
-      expect(rolls(damage)[0]).toMatchObject({ score: 5, damage: 3 });
+      expect(rolls(damage)[0]).toMatchObject({ score: 5, damage: 2 });
       const alone = group({ area: { 0: ['the-archer'] } });
       say(alone, [0, 'pass']);
       alone.dice(...MISS);

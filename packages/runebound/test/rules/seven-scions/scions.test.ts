@@ -166,7 +166,7 @@ describe('awake', () => {
     fight(say(storm({ ...awake(1, 'the-archer'), ...weather }), [1, 'pass']), 1, 2, 0);
 
   rule('SS-SCI-08', 'it attacks like an Ally, with its own numbers', () => {
-    const table = inAStorm({ dice: [2, 2] });
+    const table = inAStorm({ dice: [2, 2], wounds: 1 });
     expect(table.value('counts as', table.thing('the-archer'))).toBe('ally');
     expect(table).toOffer(1, [attack(1), 'send:{the-archer}', 'defend', 'discard:{the-archer}']);
     say(table, [1, 'send:{the-archer}']);

@@ -24,7 +24,7 @@ export const SCION_CARDS: Record<string, Scion> = {
     spirit: 18,
     damage: { ranged: 2, melee: 1, magic: 1 },
     life: 3,
-    asAlly: { mind: 6, body: 1, spirit: 1, damage: { ranged: 3, melee: 0, magic: 0 }, life: 3, stamina: 4 },
+    asAlly: { mind: 6, body: 1, spirit: 1, damage: { ranged: 2, melee: 0, magic: 0 }, life: 3, stamina: 4 },
     abilities: [
       {
         timing: 'before combat',
@@ -82,7 +82,7 @@ export const SCION_CARDS: Record<string, Scion> = {
       },
       { awaken: true },
     ],
-    asAlly: { mind: 1, body: 5, spirit: 1, damage: { ranged: 0, melee: 2, magic: 0 }, life: 6, stamina: 3 },
+    asAlly: { mind: 1, body: 4, spirit: 1, damage: { ranged: 0, melee: 2, magic: 0 }, life: 5, stamina: 2 },
     abilities: [
       {
         timing: 'about to be wounded',
@@ -109,7 +109,7 @@ export const SCION_CARDS: Record<string, Scion> = {
     asleep: [{ heal: 2, who: 'your party' }],
     wakingIf: { wounded: 'you' },
     waking: [{ test: 'spirit', skill: 'willpower', number: 15, success: [{ awaken: true }] }],
-    asAlly: { mind: 1, body: 0, spirit: 6, damage: { ranged: 0, melee: 0, magic: 3 }, life: 3, stamina: 4 },
+    asAlly: { mind: 1, body: 0, spirit: 6, damage: { ranged: 0, melee: 0, magic: 2 }, life: 3, stamina: 4 },
     // The more her Hero suffers, the louder she sings.
     modifies: [{ value: 'combat roll', if: { of: 'this card' }, add: { 'wounds on': 'you' } }],
   },
@@ -151,7 +151,7 @@ export const SCION_CARDS: Record<string, Scion> = {
     spirit: 18,
     damage: { ranged: 1, melee: 2, magic: 2 },
     life: 3,
-    asAlly: { mind: 0, body: 6, spirit: 2, damage: { ranged: 0, melee: 3, magic: 1 }, life: 4, stamina: 3 },
+    asAlly: { mind: 0, body: 5, spirit: 2, damage: { ranged: 0, melee: 2, magic: 1 }, life: 4, stamina: 3 },
     modifies: [{ value: 'attacks of an ally per round', if: { of: 'this card' }, add: 1 }],
   },
 };

@@ -21,7 +21,6 @@ function tellLowest(t: ScionTable, phase: Phase): void {
   };
   t.emit('lowest values', params);
 }
-const nobodyLeft = (t: ScionTable): boolean => standing(t).length === 0;
 
 function groupPhase(phase: Phase): Steps<ScionLand, GroupPhase> {
   return {
@@ -34,7 +33,6 @@ function groupPhase(phase: Phase): Steps<ScionLand, GroupPhase> {
       with: (_, seat) => ({ seat, phase }),
     }),
     'cards and abilities': { rule: 'SS-COOP-06', window: { timing: phase, order: (t) => standing(t) } },
-    'nobody left': { rule: 'SS-COOP-09', when: nobodyLeft, do: () => ({ done: null }) },
     'group roll': runs({
       rule: 'SS-COOP-04',
       as: 'dice',
@@ -44,10 +42,10 @@ function groupPhase(phase: Phase): Steps<ScionLand, GroupPhase> {
         return { seat, for: 'attack', thing: heroOf(t, seat), phase, dice: [] };
       },
     }),
-    // What is used after the dice were rolled counts for them, and who fell meanwhile does not.
+    // What is used after the dice were rolled counts for them, and who fell meanwhile does not. When nobody is left the round
+    // is over at once.
     'total of the group': {
       rule: 'SS-COOP-04',
-      when: (t) => !nobodyLeft(t),
       do: (t) => {
         const score = t.value('lowest score', phase);
         const damage = t.value('lowest damage', phase);
@@ -75,9 +73,7 @@ function groupPhase(phase: Phase): Steps<ScionLand, GroupPhase> {
       rule: 'SS-COOP-08',
       ask: {
         seats: (t) =>
-          !t.locals.success && !nobodyLeft(t) && damageOf(t, battle(t).opponent, phase) > 0
-            ? [t.value('who answers for the group')]
-            : [],
+          !t.locals.success && damageOf(t, battle(t).opponent, phase) > 0 ? [t.value('who answers for the group')] : [],
         choices: {
           bear: {
             rule: 'SS-COOP-08',
@@ -161,7 +157,7 @@ export const GROUP: readonly Edit<ScionLand>[] = [
       after: `${phase} phase`,
       add: runs({
         rule: 'SS-COOP-04',
-        when: (t) => isJoint(t) && !nobodyLeft(t),
+        when: isJoint,
         run: groupProc(phase),
         with: () => ({ stands: {}, dice: 0, success: false, hurt: -1 }),
       }),
