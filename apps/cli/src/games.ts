@@ -9,9 +9,8 @@ export const titleOf = (entry: GameEntry): string => wordsOf(entry)({ key: entry
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export const findGame = (name: string): GameEntry | null =>
-  GAMES.find((entry) =>
-    [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name)),
-  ) ?? null;
+  GAMES.find((entry) => [entry.definition.id, titleOf(entry)].some((known) => plainName(known) === plainName(name))) ??
+  null;
 
 export function gameNamed(name: string): GameEntry {
   const found = findGame(name);

@@ -38,8 +38,7 @@ export function packsFrom(folders: readonly string[] = []): FilePack[] {
   return packs;
 }
 
-export const gamesWith = (packs: readonly FilePack[]): GameEntry[] =>
-  GAMES.map((entry) => withPacks(entry, packs));
+export const gamesWith = (packs: readonly FilePack[]): GameEntry[] => GAMES.map((entry) => withPacks(entry, packs));
 
 /** One game with these packs, all of which must be of it. */
 export function gameWith(entry: GameEntry, packs: readonly FilePack[]): GameEntry {

@@ -100,14 +100,16 @@ const FORBIDS: Readonly<Record<string, readonly string[]>> = {
   sell: ['RB-ITM'],
   // Who is about to be discarded anyway.
   discard: ['RB-DEF'],
-  // Range and sight.
-  attack: ['MD-RNG', 'SKM-SGT'],
+  // Range and sight; nobody attacks a Hero when all play together.
+  attack: ['MD-RNG', 'SKM-SGT', 'SS-COOP'],
+  // A red counter is for Scions.
+  attempt: ['SS-ADV'],
   // There is no Spell that everybody has.
   cast: ['MD-SPEL'],
   'read text': ['MD-HID'],
   loot: ['MD-LOOT'],
-  // Free movement in a movement; cards that are exhausted.
-  use: ['MD-FREE', 'MD-EXH'],
+  // Free movement in a movement; cards that are exhausted; more exhaustion than there is Stamina.
+  use: ['MD-FREE', 'MD-EXH', 'RB-WND'],
   familiar: ['MD-CMP'],
   learn: ['MD-LIM'],
   transfer: ['MD-EQUP'],

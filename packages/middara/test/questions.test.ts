@@ -67,7 +67,7 @@ function asked(seed: string, n: number): { questions: number; rounds: number } {
   return found;
 }
 
-test('a party of four is asked at most twenty questions a round', () => {
+test('a party of four is asked at most twenty questions a round', { timeout: 300_000 }, () => {
   const games = Array.from({ length: 10 }, (_, n) => asked('questions', n));
   const sum = (of: 'questions' | 'rounds'): number => games.reduce((all, one) => all + one[of], 0);
   expect(sum('rounds')).toBeGreaterThan(20);

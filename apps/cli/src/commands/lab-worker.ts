@@ -25,8 +25,7 @@ class Hands {
 
   async contentOf(settings: LabSettings): Promise<string> {
     const key = JSON.stringify(settings);
-    if (this.known.key !== key)
-      this.known = { key, content: (await openLab(settings, GAMES)).loaded.contentHash() };
+    if (this.known.key !== key) this.known = { key, content: (await openLab(settings, GAMES)).loaded.contentHash() };
     return this.known.content;
   }
 

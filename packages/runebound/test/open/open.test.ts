@@ -33,7 +33,7 @@ import {
 import { heroSeats, runebound, type RuneboundWorld } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { withBattleCards } from '../battles.ts';
-import { LATER, MIDNIGHT, opened, openedEntry } from './trial.ts';
+import { LATER, MIDNIGHT, opened, openedEntry, SWITCHED } from './trial.ts';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 const ALL = LATER.map(({ id }) => id);
@@ -42,7 +42,8 @@ const [NIGHT, GOODS] = MIDNIGHT.map(({ id }) => id) as [string, string];
 const PLAYED = ['storm broke', 'frost taken', 'white death taken', 'upgrade attached', 'part activated'];
 const PLAYED_AT_NIGHT = ['threat tested', 'influenced', 'goods received', 'goods paid'];
 /** Shorter and Longer exclude each other. */
-const VARIANTS = runebound.packs.map(({ id }) => id).filter((id) => id !== 'longer');
+const SWITCHES = SWITCHED.map(({ id }) => id);
+const VARIANTS = SWITCHES.filter((id) => id !== 'longer');
 
 /** What the books to come speak of. The base has honest uses for some more of their words: the *goods* that change hands in a
  *  negotiation, the *gear* of a party in the odds, the *legend* of the text map. */
@@ -110,7 +111,7 @@ const begun: Definition<RuneboundWorld> = { ...opened, packs: [...opened.packs, 
 /** At random, but an adventure and experience are taken when there is a chance. */
 function eagerly(game: Game<RuneboundWorld>, dice: Dice): { seat: number; pick: readonly string[] } {
   for (const { seat, asked, options } of game.pending!.offers) {
-    const wanted = options.find((id) => id === 'attempt' || /^improve/.test(id));
+    const wanted = options.find((id) => id === 'attempt' || id.startsWith('improve'));
     if (asked && wanted !== undefined) return { seat, pick: [wanted] };
   }
   return choose(game, dice);
@@ -166,7 +167,7 @@ describe('the base is open', () => {
     // None, three packs, three pairs, all of them.
     expect(sets).toHaveLength(1 + 3 + 3 + 1);
     for (const later of sets) {
-      for (const variants of [[], VARIANTS, ...runebound.packs.map(({ id }) => [id])]) {
+      for (const variants of [[], VARIANTS, ...SWITCHES.map((id) => [id])]) {
         expect(load(opened, { packs: [...variants, ...later] }).packs).toEqual([...variants, ...later]);
       }
     }
@@ -203,7 +204,7 @@ describe('the base is open', () => {
   });
 
   test('Midnight loads alone and with every variant', { timeout: 60_000 }, () => {
-    for (const variants of [[], VARIANTS, ...runebound.packs.map(({ id }) => [id])]) {
+    for (const variants of [[], VARIANTS, ...SWITCHES.map((id) => [id])]) {
       for (const one of [[NIGHT], [GOODS], [NIGHT, GOODS]]) {
         expect(load(opened, { packs: [...variants, ...one] }).packs).toEqual([...variants, ...one]);
       }

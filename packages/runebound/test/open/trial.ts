@@ -18,7 +18,9 @@ import { WHITE_DEATH_PACK } from './white-death.ts';
 export const LATER: readonly Pack<any>[] = [STORM, WHITE_DEATH_PACK, COVENANT];
 /** A game of its own: somebody plays no Hero, and nobody has gold. */
 export const MIDNIGHT: readonly Pack<any>[] = [NIGHT_KING, GOODS];
-export const opened: Definition<RuneboundWorld> = { ...runebound, packs: [...runebound.packs, ...LATER, ...MIDNIGHT] };
+/** The base with its variants: the trials are of books that are there by now, or will be. */
+export const SWITCHED = runebound.packs.filter(({ kind, needs }) => kind === 'variant' && needs === undefined);
+export const opened: Definition<RuneboundWorld> = { ...runebound, packs: [...SWITCHED, ...LATER, ...MIDNIGHT] };
 export const openedEntry: GameEntry = {
   ...runeboundEntry,
   definition: opened,

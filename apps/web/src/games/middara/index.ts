@@ -15,7 +15,7 @@ import { Passing } from './play/passing.tsx';
 import { retell } from './play/again.ts';
 import { Strip } from './play/track.tsx';
 import { Tabletop } from './play/tabletop.tsx';
-import { fillsWindow, hasStage, Stage, stages, titleOfStage } from './stage.tsx';
+import { hasStage, Stage, stages, titleOfStage } from './stage.tsx';
 import BOARD_WORDS from './board/words.en.json' with { type: 'json' };
 import OUTFIT_WORDS from './outfit/words.en.json' with { type: 'json' };
 import PICTURE_WORDS from './pictures/words.en.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const ui: OwnUi = {
   Board,
   Stage,
   hasStage,
-  fillsWindow,
+  fillsWindow: hasStage,
   titleOfStage,
   stages: (view, option) => isSpending(option) || stages(view, option),
   Strip,

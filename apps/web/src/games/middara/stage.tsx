@@ -7,7 +7,6 @@ import { isOutfitting, OutfitStage, stagesOutfit, titleOfOutfit } from './outfit
 import { AttackStage, isAttack, titleOfAttack } from './play/attack.tsx';
 
 export const hasStage = (view: View): boolean => isOutfitting(view) || isAttack(view);
-export const fillsWindow = hasStage;
 /** What the stage shows itself. */
 export const stages = stagesOutfit;
 export const titleOfStage = (view: View): string => (isAttack(view) ? titleOfAttack(view) : titleOfOutfit(view));

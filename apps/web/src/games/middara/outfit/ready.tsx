@@ -8,10 +8,9 @@ import { FaceOf, gearIn, Pic, Take } from './parts.tsx';
 import { idOf, partyIn, worldIn } from './readers.ts';
 import styles from './ready.module.css';
 
-export const OUTFITS = Object.keys(START.outfits) as (keyof typeof START.outfits)[];
+const OUTFITS = Object.keys(START.outfits) as (keyof typeof START.outfits)[];
 /** The first has no word of its own. */
-export const optionFor = (outfit: string): string =>
-  outfit === OUTFITS[0] ? 'ready outfit' : `ready outfit:${outfit}`;
+const optionFor = (outfit: string): string => (outfit === OUTFITS[0] ? 'ready outfit' : `ready outfit:${outfit}`);
 
 export function Ready() {
   const { view, content, tell } = useTable();
