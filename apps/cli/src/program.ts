@@ -212,7 +212,7 @@ export function buildProgram(): Command {
     .option('--first <number>', say('program.soak.first'), '0')
     .option('--seed <text>', say('program.seed'), 'soak')
     .option('--seats <list>', say('program.soak.seats'))
-    .option('--packs <list>', say('program.soak.packs'), 'all')
+    .option('--packs <list>', say('program.soak.packs'), 'sample')
     .option(...pack)
     .option('--bots <who>', say('program.soak.bots'), 'mixed')
     .option('--from <where>', say('program.soak.from'), 'mixed')

@@ -3,19 +3,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SoakFailure, SoakReport } from '@questwright/harness';
+import type { Reachable, SoakFailure, SoakReport } from '@questwright/harness';
 import type { GameFile, Seat } from '@questwright/kernel';
 import type { GameEntry } from '@questwright/messages';
 import { titleOf } from './games.ts';
 import { say, type Key } from './language.ts';
 import { paperOn } from './terminal.ts';
 
-export function tellSoak(
-  entry: GameEntry,
-  result: SoakReport,
-  wordless: readonly string[],
-  interrupted: boolean,
-): void {
+interface Beside {
+  wordless: readonly string[];
+  interrupted: boolean;
+  /** What the packs that were asked for bring. */
+  own: Reachable | null;
+}
+
+export function tellSoak(entry: GameEntry, result: SoakReport, { wordless, interrupted, own }: Beside): void {
   const paper = paperOn(process.stdout);
   const { games, finished, capped, decisions, failures, cardsUnreached, stepsUnreached, choicesUnreached } = result;
   const share = games > 0 ? say('soak.share', { percent: ((100 * finished) / games).toFixed(1) }) : '';
@@ -39,6 +41,11 @@ export function tellSoak(
   list('soak.cards', cardsUnreached);
   list('soak.steps', stepsUnreached);
   list('soak.choices', choicesUnreached);
+  const missed = own && missedOf(own, result);
+  if (own !== null && missed !== null) {
+    const [cards, steps, choices] = [own.cards.length, own.steps.length, own.choices.length];
+    paper.text(say('soak.own', { cards, steps, choices, missed: missed.length, names: missed.join(', ') }), '', '  ');
+  }
   list('soak.wordless', wordless);
   for (const failure of failures) {
     const [title = '', ...lines] = failureLines(entry, failure);
@@ -55,11 +62,19 @@ export function tellSoak(
     cards_unreached: cardsUnreached.length,
     steps_unreached: stepsUnreached.length,
     choices_unreached: choicesUnreached.length,
+    ...(missed === null ? {} : { own_unreached: missed.length }),
     words_missing: wordless.length,
   };
   paper.line(JSON.stringify(summary));
   if (failures.length > 0 || wordless.length > 0) process.exitCode = 1;
 }
+
+/** Of all that the packs bring, what was never reached. */
+const missedOf = (own: Reachable, { cardsUnreached, stepsUnreached, choicesUnreached }: SoakReport): string[] => [
+  ...own.cards.filter((one) => cardsUnreached.includes(one)),
+  ...own.steps.filter((one) => stepsUnreached.includes(one)),
+  ...own.choices.filter((one) => choicesUnreached.includes(one)),
+];
 
 const SHOWN = 12;
 

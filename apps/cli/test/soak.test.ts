@@ -31,6 +31,19 @@ describe('soak runebound', { timeout: 180_000 }, () => {
     expect(lastLine(out)).toMatchObject({ games: 3, from_positions: 1, failures: 0, words_missing: 0 });
     expect(code).toBe(0);
   });
+  test('samples of the sets with one pack tell what it brings that was never reached', async () => {
+    const asked = (packs: string, ...more: string[]) =>
+      questwright(['soak', 'runebound', '--games', '1', '--thorough', '0', '--packs', packs, ...more]);
+    const { code, out } = await asked('with:short-quest', '--seats', '2');
+    expect(code).toBe(0);
+    expect(out).toMatch(/The packs bring \d+ cards, \d+ steps and \d+ choices: \d+ were never reached: \S/);
+    const [, missed] = /: (\d+) were never reached/.exec(out)!;
+    expect(lastLine(out)).toMatchObject({ games: 1, failures: 0, own_unreached: Number(missed) });
+    // Samples of all sets are about no pack.
+    const all = await asked('sample');
+    expect(all.out).not.toContain('The packs bring');
+    expect(lastLine(all.out)).not.toHaveProperty('own_unreached');
+  });
   test('greedy bots with the Doom Track come to an end', async () => {
     const { out } = await questwright(
       'soak runebound --games 1 --seed x --checks-every 1000 --thorough 0 --bots greedy --packs doom-track --seats 4 --from start'.split(

@@ -1,3 +1,5 @@
+import { load } from '@questwright/kernel';
+import { runebound } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 import type { OfferedGame, OfferedPack } from '../src/net/requests.ts';
 import {
@@ -7,6 +9,7 @@ import {
   firstSetup,
   isComplete,
   nextSeat,
+  packsWith,
   problemsOf,
   problemsWith,
   seatsFor,
@@ -25,7 +28,11 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   seats: null,
   ...more,
 });
-const PACKS = [pack('short', { excludes: ['long'] }), pack('long'), pack('deep', { needs: ['long'] })];
+const PACKS = [
+  pack('short', { excludes: [{ pack: 'long', rule: 'RB-VAR-01' }] }),
+  pack('long'),
+  pack('deep', { needs: ['long'] }),
+];
 const GAME: OfferedGame = {
   id: 'g',
   title: 'G',
@@ -34,7 +41,7 @@ const GAME: OfferedGame = {
   bots: ['greedy', 'random'],
   roles: 'heroes',
 };
-const CONTRADICT = 'SHORT and LONG contradict each other: take one of them away.';
+const CONTRADICT = 'SHORT and LONG contradict each other (RB-VAR-01): take one of them away.';
 
 test('variants that exclude each other are named once, whichever of them says so', () => {
   expect(conflicts(PACKS, ['long', 'short'])).toEqual([CONTRADICT]);
@@ -42,24 +49,35 @@ test('variants that exclude each other are named once, whichever of them says so
 });
 
 test('before a variant is taken, what speaks against it is known', () => {
-  expect(conflictsOf(PACKS[0]!, PACKS, ['long'])).toEqual(['Not together with LONG.']);
-  expect(conflictsOf(PACKS[1]!, PACKS, ['short'])).toEqual(['Not together with SHORT.']);
+  expect(conflictsOf(PACKS[0]!, PACKS, ['long'])).toEqual(['Not together with LONG (RB-VAR-01).']);
+  expect(conflictsOf(PACKS[1]!, PACKS, ['short'])).toEqual(['Not together with SHORT (RB-VAR-01).']);
   expect(conflictsOf(PACKS[1]!, PACKS, ['long', 'short'])).toEqual([
-    'LONG and SHORT contradict each other: take one of them away.',
+    'LONG and SHORT contradict each other (RB-VAR-01): take one of them away.',
   ]);
   expect(conflictsOf(PACKS[1]!, PACKS, ['long'])).toEqual([]);
 });
 
 test('a variant that needs another one says which', () => {
-  expect(conflicts(PACKS, ['deep'])).toEqual(['DEEP needs LONG.']);
+  expect(conflicts(PACKS, ['deep'])).toEqual(['DEEP needs LONG (RB-VAR-01).']);
   expect(conflicts(PACKS, ['deep', 'long'])).toEqual([]);
 });
 
+test('whoever takes a variant takes what it needs; what it needs is not put back without it', () => {
+  expect(packsWith(PACKS, ['hats'], 'deep', true)).toEqual(['hats', 'deep', 'long']);
+  expect(packsWith(PACKS, ['long', 'deep'], 'long', false)).toEqual([]);
+  expect(packsWith(PACKS, ['long', 'deep'], 'deep', false)).toEqual(['long']);
+  // What comes along may be what does not fit.
+  expect(conflictsOf(PACKS[2]!, PACKS, ['short'])).toEqual(['Not together with SHORT (RB-VAR-01).']);
+  expect(conflictsOf(PACKS[2]!, PACKS, [])).toEqual([]);
+});
+
 test('of a family, one at most', () => {
-  const kin = [pack('ice', { family: 'adventure' }), pack('night', { family: 'adventure' }), pack('hats')];
+  const of = (rule: string) => ({ family: { name: 'adventure', rule } });
+  const kin = [pack('ice', of('FW-GEN-05')), pack('night', of('MN-GEN-05')), pack('hats')];
   expect(conflicts(kin, ['ice', 'night', 'hats'])).toEqual([
-    'ICE and NIGHT contradict each other: take one of them away.',
+    'ICE and NIGHT contradict each other (FW-GEN-05): take one of them away.',
   ]);
+  expect(conflictsOf(kin[1]!, kin, ['ice'])).toEqual(['Not together with ICE (MN-GEN-05).']);
   expect(conflicts(kin, ['ice', 'hats'])).toEqual([]);
 });
 
@@ -121,3 +139,34 @@ test('people at one screen have names, and some know whom they play', () => {
   const nobody = seats.map((seat) => ({ ...seat, role: null }));
   expect(bodyOf({ ...setup, seats: nobody })).not.toHaveProperty('options');
 });
+
+test('what New game says of each pair of Runebound is what its rules say', () => {
+  const { packs } = runebound;
+  const all = packs.map(({ id, rule, needs = [], excludes = [], family = null }) =>
+    pack(id, { rule, title: id, needs: [...needs], excludes: [...excludes], family }),
+  );
+  const needsOf = (id: string): readonly string[] => all.find((one) => one.id === id)!.needs;
+  let apart = 0;
+  for (const [at, one] of all.entries()) {
+    for (const other of all.slice(at + 1)) {
+      const chosen = [...new Set([...needsOf(one.id), one.id])];
+      const said = conflictsOf(
+        other,
+        all,
+        chosen.filter((id) => id !== other.id),
+      );
+      const set = [...new Set([...chosen, ...needsOf(other.id), other.id])];
+      let problem = '';
+      try {
+        choosable(set);
+      } catch (error) {
+        problem = (error as Error).message;
+      }
+      expect(said.length > 0, `${set.join(', ')}: ${said.join(' ')} ${problem}`).toBe(problem !== '');
+      for (const text of said) expect(problem).toContain(/\(\S+\)/.exec(text)![0]);
+      if (problem !== '') apart++;
+    }
+  }
+  expect(apart).toBeGreaterThan(4);
+});
+const choosable = (packs: readonly string[]) => load(runebound, { packs });

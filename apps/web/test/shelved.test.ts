@@ -43,14 +43,14 @@ test('games with a box stand on the shelf, all others lie in the drawer', () => 
 });
 
 test('a pack that cannot come along says why, until what speaks against it is put back', () => {
-  const packs = [pack('long'), pack('short', { excludes: ['long'] }), pack('rule')];
+  const packs = [pack('long'), pack('short', { excludes: [{ pack: 'long', rule: 'X-2' }] }), pack('rule')];
   const beside = (chosen: string[]) =>
     packsBeside(game('big', packs), chosen, (_, id) => (id === 'rule' ? null : box())).map(
       ({ pack: one, taken, wrong }) => [one.id, taken, wrong],
     );
   expect(beside(['long'])).toEqual([
     ['long', true, []],
-    ['short', false, ['Not together with long.']],
+    ['short', false, ['Not together with long (X-2).']],
   ]);
   expect(beside([])).toEqual([
     ['long', false, []],

@@ -8,6 +8,7 @@ export type { Placed } from './position-piles.ts';
 export type { Puzzle } from './scenario-playing.ts';
 export { runScenario, scenarioStart, type ScenarioResult, type ScenarioStart } from './scenario.ts';
 export { choose, soak, soaking, type SoakFailure, type SoakOptions, type SoakReport } from './soak.ts';
+export { reachable, type Reachable } from './soak-reached.ts';
 export { soakedPositions, type Soaked } from './soaked.ts';
 export { OwnEvents } from './own-events.ts';
 export { Findings, reasonIn, wrongMoment, wrongRule, wrongText } from './reasons.ts';

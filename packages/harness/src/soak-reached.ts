@@ -10,6 +10,31 @@ export interface Unreached {
   choicesUnreached: string[];
 }
 
+/** What there is to be reached in games by some rules: steps as `proc/step`, choices as `proc/step/choice`. */
+export interface Reachable {
+  cards: string[];
+  steps: string[];
+  choices: string[];
+}
+
+export function reachable<W extends World>(loaded: Loaded<W>, kit: SoakKit<W>): Reachable {
+  const unreachable = kit.unreachable?.(loaded) ?? {};
+  const found: Reachable = { cards: [...(kit.cards?.all(loaded) ?? loaded.content.keys())], steps: [], choices: [] };
+  for (const proc of loaded.procs.values()) {
+    for (const step of proc.steps.values()) {
+      // The kernel's own procedures are there in every game, used or not.
+      if ((step.rule as string) === 'kernel') continue;
+      found.steps.push(`${proc.name}/${step.name}`);
+      for (const { name } of step.choices) found.choices.push(`${proc.name}/${step.name}/${name}`);
+    }
+  }
+  for (const { name } of loaded.asides) found.choices.push(`aside/${name}`);
+  const [cards, steps, choices] = [found.cards, found.steps, found.choices].map((all) =>
+    all.filter((key) => !(key in unreachable)),
+  );
+  return { cards: cards!, steps: steps!, choices: choices! };
+}
+
 export class Reached<W extends World> {
   private readonly kit: SoakKit<W>;
   private readonly steps = new Map<string, boolean>();
@@ -24,22 +49,14 @@ export class Reached<W extends World> {
   /** From now on everything in these rules is to be reached. */
   expect(loaded: Loaded<W>): void {
     if (this.unreachable.has(loaded)) return;
-    const { cards } = this.kit;
-    const unreachable = this.kit.unreachable?.(loaded) ?? {};
-    this.unreachable.set(loaded, unreachable);
-    const add = (map: Map<string, boolean>, key: string): void => {
-      if (!(key in unreachable)) map.set(key, map.get(key) ?? false);
+    this.unreachable.set(loaded, this.kit.unreachable?.(loaded) ?? {});
+    const add = (map: Map<string, boolean>, keys: readonly string[]): void => {
+      for (const key of keys) map.set(key, map.get(key) ?? false);
     };
-    for (const proc of loaded.procs.values()) {
-      for (const step of proc.steps.values()) {
-        // The kernel's own procedures are there in every game, used or not.
-        if ((step.rule as string) === 'kernel') continue;
-        add(this.steps, `${proc.name}/${step.name}`);
-        for (const { name } of step.choices) add(this.choices, `${proc.name}/${step.name}/${name}`);
-      }
-    }
-    for (const { name } of loaded.asides) add(this.choices, `aside/${name}`);
-    for (const id of cards?.all(loaded) ?? loaded.content.keys()) add(this.cards, id);
+    const { cards, steps, choices } = reachable(loaded, this.kit);
+    add(this.cards, cards);
+    add(this.steps, steps);
+    add(this.choices, choices);
     loaded.onStep = (step, t) => {
       const key = `${step.proc.name}/${step.name}`;
       this.allow(loaded, key);

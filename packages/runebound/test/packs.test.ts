@@ -1,5 +1,5 @@
 import { arrange } from '@questwright/harness';
-import { samplesOf, load, type Json } from '@questwright/kernel';
+import { samplesOf, load, LoadError, type Json } from '@questwright/kernel';
 import type { BotPart } from '../src/bot/part.ts';
 import { goal } from '../src/variants/doom-track/goal.ts';
 import { VARIANTS } from '../src/variants/index.ts';
@@ -10,14 +10,15 @@ import { withTrialCards, type Adventures } from './adventures.ts';
 import { DOOM } from './rules/doom-track/track.ts';
 import { endgame } from './rules/endgame/last-stand.ts';
 
-/** What is never played together, in the order of the registry. */
-const REFUSED = [
-  ['shorter', 'longer'],
-  ['doom-track', 'seven-scions'],
-  ['doom-track', 'seven-scions-cooperative'],
-  ['short-quest', 'seven-scions'],
-  ['short-quest', 'seven-scions-cooperative'],
+/** What is never played together, in the order of the registry, and the rule that forbids it. All other pairs fit. */
+const APART: readonly (readonly [one: string, other: string, rule: string])[] = [
+  ['shorter', 'longer', 'RB-VAR-01'],
+  ['doom-track', 'seven-scions', 'SS-GEN-03'],
+  ['doom-track', 'seven-scions-cooperative', 'SS-GEN-03'],
+  ['short-quest', 'seven-scions', 'SS-GEN-02'],
+  ['short-quest', 'seven-scions-cooperative', 'SS-GEN-02'],
 ];
+const needsOf = (id: string): readonly string[] => runebound.packs.find((pack) => pack.id === id)!.needs ?? [];
 
 test('variants load alone, in pairs and all together', { timeout: 60_000 }, () => {
   const sets = samplesOf(runebound);
@@ -28,11 +29,31 @@ test('variants load alone, in pairs and all together', { timeout: 60_000 }, () =
   expect(sets).toContainEqual([]);
   expect(ids.filter((id) => !sets.some((set) => set.includes(id)))).toEqual([]);
   const apart = pairs.filter((pair) => !together(pair));
-  expect(apart).toEqual(REFUSED);
+  expect(apart).toEqual(APART.map(([one, other]) => [one, other]));
   // Of the greatest sets none can take another switch.
   expect(Math.max(...sets.map((set) => set.length))).toBeGreaterThan(7);
   for (const packs of sets) expect(load(runebound, { packs }).packs).toHaveLength(packs.length);
 });
+
+test.each(APART)('%s is not played with %s, by %s', (one, other, rule) => {
+  for (const pair of [
+    [one, other],
+    [other, one],
+  ]) {
+    const problems = problemsOf([...new Set(pair.flatMap((id) => [...needsOf(id), id]))]);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatch(new RegExp(`cannot be played with .*\\(${rule}\\)$`));
+  }
+});
+function problemsOf(packs: readonly string[]): readonly string[] {
+  try {
+    load(runebound, { packs });
+    return [];
+  } catch (error) {
+    if (error instanceof LoadError) return error.problems;
+    throw error;
+  }
+}
 
 test('everything that can be asked, offered or named has words', { timeout: 60_000 }, () => {
   expect(missingWords(runeboundEntry)).toEqual([]);

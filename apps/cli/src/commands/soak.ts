@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { soaking, type SoakOptions, type SoakReport } from '@questwright/harness';
+import { reachable, soaking, type Reachable, type SoakOptions, type SoakReport } from '@questwright/harness';
 import {
   choiceOf,
   eventFor,
@@ -77,22 +77,39 @@ export async function soak(game: string, options: SoakCommandOptions): Promise<v
   progress.finish(step.value);
   process.off('SIGINT', interrupt);
   process.off('SIGTERM', interrupt);
-  tellSoak(entry, step.value, check.problems(), interrupted);
+  tellSoak(entry, step.value, { wordless: check.problems(), interrupted, own: sets.own(kit) });
 }
 
 interface PackSets {
   options: Pick<SoakOptions<World>, 'packs' | 'including'>;
   /** The rules of the smallest set. */
   least: Loaded;
+  /** What the packs that are in every set bring to it; null where none were asked for. */
+  own(kit: SoakKit<World>): Reachable | null;
 }
 
 /** `added`: packs from folders, which are in every set. */
 function packSets(entry: GameEntry, text: string, added: readonly string[]): PackSets {
-  const packs = [...listOf(text.replace(/^(?:with:|all$|none$)/, '')), ...added];
-  if (text !== 'all' && !text.startsWith('with:'))
-    return { options: { packs: [packs] }, least: loadGame(entry, packs) };
-  const [least] = withPacksAsked(() => samplesOf(entry.definition, packs));
-  return { options: { including: packs }, least: loadGame(entry, least!) };
+  const packs = [...listOf(text.replace(/^(?:with:|all$|sample$|none$)/, '')), ...added];
+  const takesSamples = ['all', 'sample'].includes(text) || text.startsWith('with:');
+  const [set] = takesSamples ? withPacksAsked(() => samplesOf(entry.definition, packs)) : [packs];
+  const least = loadGame(entry, set!);
+  return {
+    options: takesSamples ? { including: packs } : { packs: [packs] },
+    least,
+    own: (kit) => (packs.length === 0 ? null : ownOf(entry, least, packs, kit)),
+  };
+}
+
+/** What is there with these packs, and not without them. */
+function ownOf(entry: GameEntry, least: Loaded, packs: readonly string[], kit: SoakKit<World>): Reachable {
+  const needed = least.packs.filter((id) => !packs.includes(id));
+  const [all, rest] = [least, loadGame(entry, needed)].map((loaded) => reachable(loaded, kit)) as [
+    Reachable,
+    Reachable,
+  ];
+  const more = (of: keyof Reachable): string[] => all[of].filter((one) => !rest[of].includes(one));
+  return { cards: more('cards'), steps: more('steps'), choices: more('choices') };
 }
 
 function seatCounts(loaded: Loaded, text: string): number[] {

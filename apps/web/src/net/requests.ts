@@ -22,9 +22,10 @@ export interface OfferedPack {
   /** Why it is chosen unless one asks for another game; null where it is not. */
   recommended: string | null;
   needs: string[];
-  excludes: string[];
+  /** What it is never played with, and the rule that says so. */
+  excludes: { pack: string; rule: string }[];
   /** At most one of a family is played. */
-  family: string | null;
+  family: { name: string; rule: string } | null;
   /** For fewer than the game without it. */
   seats: { min: number; max: number } | null;
 }

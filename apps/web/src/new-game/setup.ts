@@ -66,27 +66,41 @@ export function seatsFor({ seats, packs }: OfferedGame, chosen: readonly string[
   return { min: Math.max(...all.map(({ min }) => min)), max: Math.min(...all.map(({ max }) => max)) };
 }
 
-const areApart = (one: OfferedPack, other: OfferedPack): boolean =>
-  one.excludes.includes(other.id) ||
-  other.excludes.includes(one.id) ||
-  (one.family !== null && one.family === other.family);
+/** The rule that keeps two apart; null when they may be played together. */
+function whyApart(one: OfferedPack, other: OfferedPack): string | null {
+  const said = (by: OfferedPack, of: OfferedPack) => by.excludes.find(({ pack }) => pack === of.id)?.rule;
+  const kin = one.family !== null && one.family.name === other.family?.name ? one.family.rule : null;
+  return said(one, other) ?? said(other, one) ?? kin;
+}
 
-/** What speaks against a variant beside those that are chosen; each as a sentence. */
+/** A pack with all that it needs, and what those need. */
+function withNeeds(id: string, packs: readonly OfferedPack[]): string[] {
+  const all = new Set([id]);
+  for (const one of all) for (const need of packs.find((pack) => pack.id === one)?.needs ?? []) all.add(need);
+  return [...all];
+}
+
+/** The packs when one is taken, with what it needs; or put back, with those that need it. */
+export const packsWith = (packs: readonly OfferedPack[], chosen: readonly string[], id: string, taken: boolean) =>
+  taken
+    ? [...new Set([...chosen, ...withNeeds(id, packs)])]
+    : chosen.filter((one) => !withNeeds(one, packs).includes(id));
+
+/** What speaks against a variant beside those that are chosen, each as a sentence with its rule. One that is not chosen yet
+ *  would bring what it needs. */
 export function conflictsOf(pack: OfferedPack, packs: readonly OfferedPack[], chosen: readonly string[]): string[] {
-  const others = packs.filter(({ id }) => id !== pack.id && chosen.includes(id));
+  const isChosen = chosen.includes(pack.id);
   const titleOf = (id: string): string => packs.find((one) => one.id === id)?.title ?? id;
-  return [
-    ...others
-      .filter((other) => areApart(pack, other))
-      .map((other) =>
-        chosen.includes(pack.id)
-          ? t('new.conflict', { one: pack.title, other: other.title })
-          : t('new.not-with', { other: other.title }),
-      ),
-    ...pack.needs
-      .filter((id) => !chosen.includes(id))
-      .map((id) => t('new.lacks', { one: pack.title, other: titleOf(id) })),
-  ];
+  const coming = isChosen ? [pack] : packs.filter(({ id }) => withNeeds(pack.id, packs).includes(id));
+  const others = packs.filter(({ id }) => chosen.includes(id) && !coming.some((one) => one.id === id));
+  const apart = others.flatMap((other) => {
+    const rule = coming.map((one) => whyApart(one, other)).find((why) => why !== null);
+    if (rule === undefined) return [];
+    const words = { one: pack.title, other: other.title, rule };
+    return [isChosen ? t('new.conflict', words) : t('new.not-with', words)];
+  });
+  const lacking = isChosen ? pack.needs.filter((id) => !chosen.includes(id)) : [];
+  return [...apart, ...lacking.map((id) => t('new.lacks', { one: pack.title, other: titleOf(id), rule: pack.rule }))];
 }
 
 /** Of all that are chosen; two that contradict each other are told once. */

@@ -8,7 +8,7 @@ import { openGuide, type OfferedGame } from '../net/requests.ts';
 import { t } from '../words.ts';
 import { BoxSides } from './box-sides.tsx';
 import { aboutOf } from './game-emblem.tsx';
-import { recommendedOf } from './setup.ts';
+import { packsWith, recommendedOf } from './setup.ts';
 import {
   inDrawer,
   packsBeside,
@@ -28,7 +28,7 @@ export function Shelf({ games }: { games: readonly OfferedGame[] }) {
   const packs = taken[chosen] ?? recommendedOf(game.offered);
   const beside = packsBeside(game.offered, packs);
   const change = (id: string, on: boolean): void =>
-    take({ ...taken, [chosen]: on ? [...packs, id] : packs.filter((one) => one !== id) });
+    take({ ...taken, [chosen]: packsWith(game.offered.packs, packs, id, on) });
   return (
     <div className={styles.shelf}>
       <fieldset className={styles.row}>
@@ -88,11 +88,7 @@ function PackBox({ pack, box, taken, wrong, onTake }: ShelvedPack & { onTake(tak
       <BoxSides box={box} />
       <span className={styles.plate}>
         <b>{box.words.title}</b>
-        <span id={`box-${pack.id}`}>
-          {turned
-            ? t('shelf.not', { why: wrong.join(' '), rule: pack.rule })
-            : t('shelf.taken', { taken: String(taken) })}
-        </span>
+        <span id={`box-${pack.id}`}>{turned ? wrong.join(' ') : t('shelf.taken', { taken: String(taken) })}</span>
       </span>
     </label>
   );

@@ -4,13 +4,12 @@ import { useCatalogue } from '../table/why/catalogue.ts';
 import { t } from '../words.ts';
 import styles from './variants.module.css';
 import type { PartProps } from './seats.tsx';
-import { conflictsOf } from './setup.ts';
+import { conflictsOf, packsWith } from './setup.ts';
 
 export function Variants({ setup: { packs }, game, change }: PartProps) {
   const rules = useCatalogue();
   const kinds = [...new Set(game.packs.map(({ kind }) => kind))];
-  const take = (id: string, taken: boolean): void =>
-    change({ packs: taken ? [...packs, id] : packs.filter((one) => one !== id) });
+  const take = (id: string, taken: boolean): void => change({ packs: packsWith(game.packs, packs, id, taken) });
   return (
     <div className={styles.variants}>
       {kinds.length === 0 && (

@@ -214,8 +214,8 @@ const PAINTERS = {
     ]) +
     backdrop('#181030') +
     `<circle cx="168" cy="96" r="210" fill="${url(key, 'u')}"/>` +
+    fill('M0 92Q70 52 140 96T300 74V0H0z', '#241a46') +
     fill('M0 40Q60 8 128 44T262 34T320 60V0H0z', '#0e0a20') +
-    fill('M0 92Q70 52 140 96T300 74V30H0z', '#241a46') +
     fill('M186 70L132 196h34L118 306L214 168h-38L224 78z', '#fffdf2') +
     fill('M0 318Q150 276 300 318V400H0z', '#12201c') +
     [36, 82, 126, 174, 220, 264]
@@ -225,6 +225,48 @@ const PAINTERS = {
       .join('') +
     '<circle cx="126" cy="302" r="3.5" fill="#c8f7d4"/><circle cx="220" cy="300" r="3.5" fill="#c8f7d4"/>' +
     specks('storm rain', 70, { x: 0, y: 60, width: 300, height: 320 }, '#d9d2ff', 1.3),
+
+  /** A sword that waits on a barrow, and whoever has come for it. */
+  blade: (key) =>
+    gradients(key, [
+      linear('s', [
+        [0, '#10202e'],
+        [0.5, '#2f5a66'],
+        [0.8, '#c8b06a'],
+        [1, '#f0d890'],
+      ]),
+      round('u', [
+        [0, '#fffbe6'],
+        [0.3, '#ffe9a0', 0.75],
+        [1, '#ffd070', 0],
+      ]),
+      linear('b', [
+        [0, '#fffdf2'],
+        [1, '#8fa3ad'],
+      ]),
+    ]) +
+    backdrop(url(key, 's')) +
+    specks('blade stars', 40, { ...ALL, height: 110 }, '#fff6dc') +
+    `<circle cx="150" cy="190" r="150" fill="${url(key, 'u')}"/>` +
+    rays('blade rays', at(150, 176), 11, '#fff2c0', 0.14, 360) +
+    ridge('blade far', 296, 28, '#4a6a62') +
+    ridge('blade middle', 318, 20, '#2c463f') +
+    fill('M138 150h24l-5 166h-14z', url(key, 'b')) +
+    '<path d="M150 156V300" stroke="#6b8089" stroke-width="3" stroke-opacity=".7"/>' +
+    fill('M150 40l9 10-9 10-9-10zM143 60h14v72h-14z', '#6a3a1c') +
+    '<path d="M143 74h14M143 88h14M143 102h14M143 116h14" stroke="#e0b46a" stroke-width="2.6"/>' +
+    fill('M96 146q4-16 20-14h68q16-2 20 14l-16 6H112z', '#d9a84a') +
+    '<circle cx="150" cy="50" r="5" fill="#d6455a"/>' +
+    fill('M30 400Q70 316 150 308Q230 316 270 400z', '#14211d') +
+    fill('M-10 400V378Q150 350 310 378V400z', '#0d1613') +
+    stands(64, 384, 0.62, traveler('#0d1613', '#f4dc9a', false)) +
+    [216, 244, 56, 82]
+      .map(
+        (x, i) =>
+          `<path d="M${x} ${96 + (i % 2) * 19}q7-8 13 0q6-8 13 0" fill="none" stroke="#16242b" stroke-width="2.6"/>`,
+      )
+      .join('') +
+    specks('blade motes', 40, { x: 70, y: 120, width: 160, height: 200 }, '#fff2c0', 1.5),
 } satisfies Readonly<Record<string, Painter>>;
 
 export type CoverName = keyof typeof PAINTERS;

@@ -49,7 +49,7 @@ const symbolsOf = (t: RitualTable, face: number): readonly Terrain[] => t.value(
 function cover(t: RitualTable, seat: Seat, { thing, terrain }: Omit<Expense, 'face'>): void {
   if (!isOpen(t, thing, terrain)) return;
   const covered = t.counters(thing, marker(terrain)) + /* RR-RIT-07 2 */ 1;
-  t.setCounters(thing, marker(terrain), covered);
+  /* RR-RIT-11 */ t.setCounters(thing, marker(terrain), covered);
   t.emit('symbol covered', { seat, card: { content: t.cardOf(thing) }, terrain });
   if (t.value('empowered', thing)) t.emit('ritual empowered', { seat, card: { content: t.cardOf(thing) } });
 }
@@ -213,13 +213,14 @@ export const RITUALS_AND_RUNES: Pack<RitualLand> = {
   kind: 'pack',
   rule: 'RR-GEN-01',
   edits: [
-    ...Object.entries({ ...RITUALS, ...RUNES }).map(([id, one]): Edit<RitualLand> => ({
+    ...Object.entries(RITUALS).map(([id, one]): Edit<RitualLand> => ({ rule: 'RR-RIT-01', content: id, add: one })),
+    ...Object.entries(RUNES).map(([id, one]): Edit<RitualLand> => ({
       rule: 'RR-SET-01',
       overrides: ['RB-SET-04'],
       content: id,
       add: one,
     })),
-    ...TERRAINS.map((terrain): Edit<RitualLand> => ({ rule: 'RR-RIT-05', counter: marker(terrain), add: true })),
+    ...TERRAINS.map((terrain): Edit<RitualLand> => ({ rule: 'RR-RIT-12', counter: marker(terrain), add: true })),
     edit.choice('movement step', 'where to', 'empower', { rule: 'RR-RIT-06', overrides: ['RB-MOV-06'], add: empower }),
     { rule: 'RR-GEN-01', verb: 'empower', add: empowerVerb },
     {

@@ -104,7 +104,8 @@ const equipping: readonly Edit<LegendLand>[] = [
     add: {
       rule: 'WL-EQA-03',
       layer: 'become',
-      of: (t, thing: number) => ((t as LegendTable).value('used as', thing) === 'item' ? 'item' : null),
+      of: (t, thing: number) =>
+        (t as LegendTable).value('used as', thing) === 'item' ? /* WL-EQA-06 'ally' */ 'item' : null,
     },
   }),
   edit.step('gain a card', 'marked as an item', {

@@ -1,20 +1,30 @@
-import { heroSeats, areaOf, card, exhaustionOn } from '../../world.ts';
-import { oneIn } from '../../soak/chance.ts';
+import type { Seat } from '@questwright/kernel';
+import { itemsAndAlliesOf } from '../../rules/market/items-and-allies.ts';
+import { mixed } from '../../soak/chance.ts';
 import type { SoakPart } from '../../soak/part.ts';
+import { areaOf, card, exhaustionOn, heroSeats, type RuneboundTable } from '../../world.ts';
 import { isEquippingCard, MARK, marksOn } from './equipping.ts';
 
 /** No deed lays more on a card. */
 const MOST_MARKS = 9;
+
+/** Turned to a use that the limits leave room for; false where there is none. */
+const settled = (t: RuneboundTable, seat: Seat, thing: number): boolean =>
+  mixed(t, [0, 1]).some((marker) => {
+    t.setCounters(thing, 'exhaustion', marker);
+    const kind = t.value('limited kind', thing);
+    const alike = itemsAndAlliesOf(t, seat).filter((one) => t.value('limited kind', one) === kind);
+    return kind === null || alike.length <= t.value('limit', kind, seat).most;
+  });
 
 export const SOAK: SoakPart = {
   /** Some Equipping Allies are Items, and some deeds are done. */
   arrange: (t, { late }) => {
     for (const seat of heroSeats(t)) {
       for (const thing of areaOf(t, seat)) {
-        const one = card(t, thing);
-        if (isEquippingCard(one) && oneIn(t, 2)) {
-          const alike = areaOf(t, seat).filter((other) => t.value('limited kind', other) === one.class);
-          if (alike.length < t.value('limit', one.class, seat).most) t.setCounters(thing, 'exhaustion', 1);
+        if (isEquippingCard(card(t, thing)) && !settled(t, seat, thing)) {
+          t.move(thing, 'market deck', 'bottom', 'down');
+          continue;
         }
         if (JSON.stringify(card(t, thing)).includes('"mark"')) t.setCounters(thing, MARK, t.random(late ? 4 : 2));
       }

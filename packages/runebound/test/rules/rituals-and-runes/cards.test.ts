@@ -147,6 +147,12 @@ rule(
     expect(gained).toOffer(0, [`give-up:{${INNER}}`, 'decline']);
   },
   {
-    'RR-EX-01': [edit.value('limit', { rule: 'RR-EX-01', replace: () => ({ most: 9, rule: 'RR-EX-01' }) })],
+    'RR-EX-01': [
+      edit.value('limit', {
+        rule: 'RR-EX-01',
+        wrap: (base) => (t, kind: string, seat) =>
+          kind.startsWith('ritual titled') ? { most: 9, rule: 'RR-EX-01' } : base(t, kind, seat),
+      }),
+    ],
   },
 );
