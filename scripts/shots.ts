@@ -1,4 +1,5 @@
-/** `npm run shots`: the pictures of the README, taken of the finished build. */
+/** `npm run shots`: the pictures of the README, taken of the finished build; `npm run shots -- targets`: the product beside what it
+ *  should look like. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { bring, wonQuest, writePositions } from '../apps/web/e2e/files.ts';
 import { openAlone } from '../apps/web/e2e/late.ts';
 import { dock, goesOn, hurry, onward, playNow, prompt } from '../apps/web/e2e/table.ts';
 import { findBrowser } from './browser.mjs';
+import { takeTargets } from './targets.ts';
 import { asWebp } from './webp.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -137,10 +139,12 @@ const end: Shot = async (browser, address, keep) => {
 };
 
 const SHOTS: Readonly<Record<string, Shot>> = { front, board, combat, market, hero, card, end };
-const wanted = process.argv.slice(2);
+const [first, ...more] = process.argv.slice(2);
+const compares = first === 'targets';
+const wanted = compares || first === undefined ? [] : [first, ...more];
 const unknown = wanted.filter((name) => !Object.hasOwn(SHOTS, name));
 if (unknown.length > 0)
-  throw new Error(`No such shot: ${unknown.join(', ')}; there are ${Object.keys(SHOTS).join(', ')}`);
+  throw new Error(`No such shot: ${unknown.join(', ')}; there are targets, ${Object.keys(SHOTS).join(', ')}`);
 
 const found = await findBrowser(root);
 if (!found.path) throw new Error(`No browser: ${found.tried?.join('; ')}`);
@@ -154,7 +158,11 @@ await painter.addInitScript('globalThis.__name = (it) => it');
 await painter.goto('about:blank');
 mkdirSync(FOLDER, { recursive: true });
 try {
-  for (const [name, shot] of Object.entries(SHOTS)) {
+  if (compares) {
+    const from = process.env['MOCKUPS'] ?? path.join(root, '../shared/design/mockups/runebound');
+    await takeTargets(browser, server.address, { from, into: path.join(root, '.cache/targets'), only: more });
+  }
+  for (const [name, shot] of compares ? [] : Object.entries(SHOTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await shot(browser, server.address, async (file, page) => {
       const picture = await asWebp(painter, await page.screenshot(), QUALITY);

@@ -114,6 +114,10 @@ export interface GameUi {
   Chronicle?: ComponentType<{ lines: readonly LogLine[] }>;
   /** Whoever has won, at large. */
   Winner?: ComponentType;
+  /** How everybody stands at the end. */
+  Standing?: ComponentType;
+  /** What the reader did, or whoever has won, in four numbers. */
+  Deeds?: ComponentType<{ lines: readonly LogLine[] }>;
   /** How the reader did, in a sentence. */
   Yours?: ComponentType;
   /** What a line of the log is part of, such as a fight; left out: each stands alone. */
@@ -159,6 +163,8 @@ export interface Act {
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+  /** Whether it is clearly better than all others; left out: nobody can tell, and what is usual looks suggested. */
+  best?: boolean;
 }
 
 /** An option that is not on offer, as a card that tells why. */

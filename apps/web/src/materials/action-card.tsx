@@ -39,6 +39,7 @@ export function ActionCard(props: ActionCardProps) {
       data-suggested={suggested || undefined}
       data-refused={refused || undefined}
       data-chances={chances !== null || undefined}
+      data-warned={warning !== null || undefined}
       disabled={busy}
       onClick={onPress}
     >

@@ -13,6 +13,7 @@ import { t } from '../words.ts';
 import { Curtain } from './pace/curtain.tsx';
 import { Header } from './header.tsx';
 import { LinkBanner } from './link-banner.tsx';
+import { Marks } from './marks.tsx';
 import { SinceYouLeft } from './log/since-you-left.tsx';
 import { Announcer } from './pace/announcer.tsx';
 import { AnsweringContext, useAnswering } from './dock/answering.ts';
@@ -204,6 +205,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
             <div className={styles.banners}>
               <LinkBanner {...known} />
               <MotionBanner info={info} mySeats={mySeats} line={line} />
+              <Marks mySeats={mySeats} />
               <Vacancies guest={known.guest} mySeats={mySeats} {...invited} />
               {seat !== null && <SinceYouLeft seq={seq} mySeats={mySeats} />}
             </div>

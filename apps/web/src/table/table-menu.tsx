@@ -5,6 +5,7 @@ import { botPlaysOn, Declined, getUp, join, keepForFriend, resign } from '../net
 import { problemInWords } from '../problem.ts';
 import { t } from '../words.ts';
 import { Dialog } from './dialog.tsx';
+import { marksInWords } from './marks.tsx';
 import { Menu } from './menu.tsx';
 import styles from './ending/report-dialog.module.css';
 import { saveGame } from './ending/save-game.ts';
@@ -40,6 +41,11 @@ export function TableMenu() {
   return (
     <>
       <Menu title={t('menu.open')} sign="menu">
+        {info.marks.length > 0 && (
+          <li>
+            <p>{marksInWords(info)}</p>
+          </li>
+        )}
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => setSetting(true)}>
             {t('settings.title')}

@@ -69,11 +69,6 @@ export function Vacancies({ guest, mySeats, invite, invitation }: VacanciesProps
           )}
         </div>
       )}
-      {info.marks.map((mark) => (
-        <div key={mark} className={styles.banner}>
-          {t(`mark.${mark}`)}
-        </div>
-      ))}
       {absentSeats(info, guest, now).map((seat) => (
         <div key={seat} className={styles.banner} role="status">
           <span>{t('absent.about', { hero: nameOf(seat) })}</span>

@@ -4,11 +4,10 @@
 import { inHundred } from '@questwright/dice';
 import type { ThingView } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
-import { chanceToWin, Contests, type Fighter } from './fight/index.ts';
-import { alliesIn, belongingsOf } from './belongings.ts';
+import { chanceToWin } from './fight/index.ts';
+import { belongingsOf } from './belongings.ts';
 import type { Challenge, Hero } from '../cards.ts';
 import { fightOf } from './of.ts';
-import { PHASES } from '../words.ts';
 import type { HeroState } from '../world.ts';
 
 export interface OddsNow {
@@ -51,42 +50,13 @@ export function oddsWith({ view, content, value }: Seen, seat: number | null, fo
   return win === null ? null : { win, roughly: leftOut.length > 0 };
 }
 
-function orTooLarge(chance: () => number): number | null {
+export function orTooLarge<T>(chance: () => T): T | null {
   try {
     return chance();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
-}
-
-/** The chance of a Hero who attacks another to win, if nobody escapes or uses a card. Each side is looked at with one Ally;
- *  more make the contest large. */
-export function oddsOfAttack(
-  { view, value }: Pick<Seen, 'view' | 'value'>,
-  seat: number,
-  other: number,
-): number | null {
-  const sides = [seat, other].map((one) => [
-    ...view.zones[`hero/${one}`]!,
-    ...alliesIn({ view, value }, one).slice(0, 1),
-  ]);
-  const fighters = sides.map((side) => side.map(({ thing }) => fighterOf(value, thing)));
-  const lives = sides.map((side, at) =>
-    side.map(({ counters }, who) => fighters[at]![who]!.life - (counters['wounds'] ?? 0)),
-  );
-  return orTooLarge(() => contests.between(fighters[0]!, fighters[1]!).chance(lives[0]!, lives[1]!));
-}
-/** A question is looked at many times while it is open. */
-const contests = new Contests(8);
-function fighterOf(value: Scene['value'], thing: number): Fighter {
-  const number = (name: string, also: string | null = null): number => value(name, thing, also) as number;
-  return {
-    bonus: PHASES.map((phase) => number('combat roll', `${phase} attack`)),
-    defense: PHASES.map((phase) => number('combat roll', `${phase} defense`)),
-    damage: PHASES.map((phase) => number(`${phase} damage`)),
-    life: number('life'),
-  };
 }
 
 export const chanceIn = ({ win, roughly }: OddsNow): { chance: number; roughly: string } => ({

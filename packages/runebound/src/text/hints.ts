@@ -9,7 +9,8 @@ import { diceOf } from '../odds/dice.ts';
 import { prospectAt } from '../odds/prospect.ts';
 import { cautions } from './cautions.ts';
 import { chancesNow, inHundreds } from '../odds/chances.ts';
-import { chanceIn, oddsOfAttack, oddsWith } from '../odds/now.ts';
+import { chancesBetweenHeroes, oddsOfAttack } from '../odds/heroes.ts';
+import { chanceIn, oddsWith } from '../odds/now.ts';
 import { chanceOfTest, testsIn } from '../odds/upcoming-tests.ts';
 import { PHASES, type Attribute, type Phase, type Skill } from '../words.ts';
 import type { RuneboundWorld } from '../world.ts';
@@ -30,12 +31,14 @@ export const hints = (scene: Scene): string[] =>
 /** What each choice makes of the fight. */
 function inTheEnd(scene: Scene): string[] {
   const chances = chancesNow(scene);
-  if (chances === null || chances.options.size < 2) return [];
-  return [...chances.options].map(([option, chance]) => {
+  // Between Heroes nobody is thought to escape or to use a card.
+  const options = chances?.options ?? chancesBetweenHeroes(scene, scene.view.viewer);
+  if (options === null || options.size < 2) return [];
+  return [...options].map(([option, chance]) => {
     const [choice = '', thing] = option.split(':');
     const card = choice === 'use' ? { thing: Number(thing) } : null;
     const who = choice === 'send' ? { thing: Number(thing) } : null;
-    const roughly = String(chances.roughly);
+    const roughly = String(chances?.roughly ?? true);
     return scene.say('odds.in-the-end', { choice, card, who, ...inHundreds(chance), roughly });
   });
 }

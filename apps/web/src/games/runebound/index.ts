@@ -1,6 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { beatsOf, withEvents } from './story/beats.ts';
-import { Chronicle } from './story/chronicle.tsx';
+import { Chronicle, Deeds } from './story/chronicle.tsx';
 import { Detail } from './detail.tsx';
 import { Portrait } from './pictures/art.tsx';
 import { Dice } from './fight/dice.tsx';
@@ -19,7 +19,7 @@ import { isOnStage, isScene, Stage, stages, titleOfStage } from './stage.tsx';
 import { RoleNumbers } from './players/role-numbers.tsx';
 import { soundOf } from './sounds.ts';
 import { STATES } from './players/states.ts';
-import { Winner, Yours } from './players/standing.tsx';
+import { Standing, Winner, Yours } from './players/standing.tsx';
 import { Tabletop } from './tabletop.tsx';
 import { placeIn, sceneOf } from './story/log-scenes.ts';
 import { foldOf, placeOf, optionTo } from './view-readers.ts';
@@ -64,6 +64,8 @@ const ui: OwnUi = {
   states: STATES,
   judged: true,
   Chronicle,
+  Deeds,
+  Standing,
   Winner,
   Yours,
   sceneOf,

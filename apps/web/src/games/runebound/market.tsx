@@ -12,8 +12,8 @@ import { useTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
 import { CardPicture } from './pictures/art.tsx';
 import { Person, SceneGround } from './pictures/scene.tsx';
-import { Drops } from './pictures/signs.tsx';
 import { effectsOf, insteadOf, type Effect } from './players/compare.ts';
+import { Pips } from './players/pips.tsx';
 import styles from './market.module.css';
 import { BundleButton } from './bundle-button.tsx';
 import { OptionButton } from './option-button.tsx';
@@ -49,7 +49,7 @@ export function Market() {
   const options = view.decision?.mine?.options ?? [];
   const sales = options.filter((option) => option.startsWith('sell:'));
   return (
-    <section className={styles.market} aria-label={t('stage.market')}>
+    <section className={styles.market} aria-label={t('stage.market')} data-to-the-edges="low">
       <SceneGround card={null} seat={seat ?? 0} />
       <header className={styles.sign}>
         <h2>{t('stage.market-of', { town: town === undefined ? '' : tell(`content.space-${hero!.space}`) })}</h2>
@@ -119,7 +119,7 @@ function Healer({ town, cures }: { town: string; cures: readonly string[] }) {
             {t('market.price-of-healing', { gold: numberOr(value('price of healing', seat), 1) })}
           </Num>
         </p>
-        {hero && <Drops kind="life" lost={hero.counters['wounds'] ?? 0} all={life} />}
+        {hero && <Pips kind="life" left={life - (hero.counters['wounds'] ?? 0)} all={life} />}
         {cures.map((option) => (
           <OptionButton key={option} option={option} />
         ))}

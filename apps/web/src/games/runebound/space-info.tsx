@@ -10,7 +10,8 @@ import { CardPicture } from './pictures/art.tsx';
 import styles from './pictures/map.module.css';
 import type { ClosedPlace } from './pictures/closed.ts';
 import { Picture } from './pictures/picture.tsx';
-import { ColorSign, Drops } from './pictures/signs.tsx';
+import { Pips } from './players/pips.tsx';
+import { ColorSign } from './pictures/signs.tsx';
 import { heroThing, landIn, numberOr, thingIn } from './view-readers.ts';
 
 /** Somebody wanted to go there and cannot now. */
@@ -92,13 +93,13 @@ function Hero({ seat }: { seat: number }) {
   const { view, nameOf, value } = useTable();
   const thing = heroThing(view, seat);
   if (!thing?.card) return null;
+  const life = numberOr(value('life', thing.thing), 0);
   return (
     <p className={styles.hero}>
       <span className={styles.face}>
         <Picture card={thing.card} />
       </span>
-      {nameOf(seat)}{' '}
-      <Drops kind="life" lost={thing.counters['wounds'] ?? 0} all={numberOr(value('life', thing.thing), 0)} />
+      {nameOf(seat)} <Pips kind="life" left={life - (thing.counters['wounds'] ?? 0)} all={life} />
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useTable } from '../shown-table.ts';
 import { Why } from '../why/rule-link.tsx';
 import { useAnswers } from './answering.ts';
 import { elementInWords, placeAsked, type Asked } from './choices.ts';
-import styles from './dock.module.css';
+import styles from './dock-ask.module.css';
 
 /** From so many letters on a question is told in smaller ones. */
 const LONG = 52;

@@ -7,7 +7,8 @@ import { t } from '../../words.ts';
 import { useTable } from '../shown-table.ts';
 import { usePlans, useAnswers } from './answering.ts';
 import type { Choice } from './choices.ts';
-import styles from './dock.module.css';
+import styles from './dock-cards.module.css';
+import options from './dock-options.module.css';
 import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './dock-options.tsx';
 import { Other, type Group } from './dock-other.tsx';
 import { useRoom } from './use-room.ts';
@@ -158,12 +159,12 @@ function Picked({ there, roams, onLeave }: { there: readonly Numbered[]; roams: 
         <button
           key={number}
           type="button"
-          className={i === 0 ? `${styles.option} ${styles.obvious}` : styles.option}
+          className={i === 0 ? `${options.option} ${options.obvious}` : options.option}
           disabled={sending}
           onClick={() => take(choice)}
         >
-          <kbd className={styles.key}>{number}</kbd> {choice.label}{' '}
-          {i === 0 && <kbd className={styles.key}>{t('key.space')}</kbd>}
+          <kbd className={options.key}>{number}</kbd> {choice.label}{' '}
+          {i === 0 && <kbd className={options.key}>{t('key.space')}</kbd>}
         </button>
       ))}
       {leave}

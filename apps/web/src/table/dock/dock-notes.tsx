@@ -3,7 +3,7 @@
 import type { Problem } from '@questwright/protocol';
 import { t } from '../../words.ts';
 import { useTable } from '../shown-table.ts';
-import styles from './dock.module.css';
+import styles from './dock-notes.module.css';
 import { Gist } from './gist.tsx';
 import { Lost } from './lost.tsx';
 

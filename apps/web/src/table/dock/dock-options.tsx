@@ -9,7 +9,8 @@ import { useTable, type WhyTopic } from '../shown-table.ts';
 import { Why } from '../why/rule-link.tsx';
 import { useAnswers } from './answering.ts';
 import type { Choice } from './choices.ts';
-import styles from './dock.module.css';
+import styles from './dock-cards.module.css';
+import options from './dock-options.module.css';
 
 export interface Numbered {
   choice: Choice;
@@ -37,7 +38,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   return (
     <li
       className={wide ? `${styles.slot} ${styles.wide}` : styles.slot}
-      data-suggested={suggested || undefined}
+      data-suggested={(act.best ?? suggested) || undefined}
       {...finger}
     >
       <ActionCard
@@ -45,7 +46,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         verb={act.verb ?? choice.label}
         number={number}
         keyName={suggested ? t('key.space') : null}
-        suggested={suggested}
+        suggested={act.best ?? suggested}
         busy={sending}
         cost={act.cost}
         warning={warning}
@@ -142,14 +143,14 @@ export function OptionLine({ choice, number }: Numbered) {
     <li {...finger}>
       <button
         type="button"
-        className={obvious ? `${styles.option} ${styles.obvious}` : styles.option}
+        className={obvious ? `${options.option} ${options.obvious}` : options.option}
         disabled={sending}
         onClick={() => pressed() || take(choice)}
       >
-        <kbd className={styles.key}>{number}</kbd>
+        <kbd className={options.key}>{number}</kbd>
         <span>{choice.label}</span>
         {Detail && choice.whole && <Detail option={choice.begun[0]!} />}
-        {warning !== null && <span className={styles.warning}>{warning}</span>}
+        {warning !== null && <span className={options.warning}>{warning}</span>}
       </button>
       <Why title={choice.label} about={about} />
     </li>

@@ -5,7 +5,9 @@ import card from '../../materials/action-card.module.css';
 import { Sign } from '../../materials/sign.tsx';
 import type { SignName } from '../../materials/signs.ts';
 import { t } from '../../words.ts';
-import styles from './dock.module.css';
+import cards from './dock-cards.module.css';
+import options from './dock-options.module.css';
+import styles from './dock-other.module.css';
 import { OptionLine, type Numbered } from './dock-options.tsx';
 
 export interface Group {
@@ -59,7 +61,7 @@ export function Other({ title, hint, sign, groups }: OtherProps) {
     .map((group) => ({ ...group, list: group.list.filter(({ choice }) => includes(choice.label, words)) }))
     .filter(({ list }) => list.length > 0);
   return (
-    <li className={styles.slot}>
+    <li className={cards.slot}>
       <details
         ref={fold}
         className={styles.other}
@@ -91,7 +93,7 @@ export function Other({ title, hint, sign, groups }: OtherProps) {
             {found.map((group) => (
               <section key={group.title} aria-label={group.title}>
                 {groups.length > 1 && <h3>{group.title}</h3>}
-                <ol className={styles.options}>
+                <ol className={options.options}>
                   {group.list.map((one) => (
                     <OptionLine key={one.number} {...one} />
                   ))}

@@ -15,6 +15,7 @@ import { Cards } from './dock-cards.tsx';
 import { Notes } from './dock-notes.tsx';
 import { Standing } from './dock-standing.tsx';
 import { Tool } from './dock-tool.tsx';
+import cards from './dock-cards.module.css';
 import styles from './dock.module.css';
 
 interface DockProps {
@@ -95,8 +96,8 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
 /** While others play: one looks on, or not. */
 function Watching({ waits, step, skip }: { waits: boolean; step(): void; skip(): void }) {
   return (
-    <ol className={styles.cards}>
-      <li className={styles.slot} data-suggested="">
+    <ol className={cards.cards}>
+      <li className={cards.slot} data-suggested="">
         <ActionCard
           sign="play"
           verb={t(waits ? 'pace.next' : 'pace.skip')}
@@ -107,7 +108,7 @@ function Watching({ waits, step, skip }: { waits: boolean; step(): void; skip():
         />
       </li>
       {waits && (
-        <li className={styles.slot}>
+        <li className={cards.slot}>
           <ActionCard sign="flag" verb={t('pace.skip-all')} number={null} keyName={t('key.escape')} onPress={skip} />
         </li>
       )}

@@ -5,7 +5,7 @@ import { t } from '../../words.ts';
 import { Recap, useRecaps } from '../log/recap.tsx';
 import { opens, useDrawers } from '../scene/drawers.tsx';
 import { useTable } from '../shown-table.ts';
-import styles from './dock.module.css';
+import styles from './dock-notes.module.css';
 
 export function Gist({ playing }: { playing: number | null }) {
   const { log, say, view, ui } = useTable();

@@ -5,7 +5,7 @@ import type { View } from '@questwright/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../shown-table.ts';
 import { Why } from '../why/rule-link.tsx';
-import styles from './dock.module.css';
+import styles from './dock-notes.module.css';
 
 export function Lost() {
   const { ui, view, log, seat, say } = useTable();

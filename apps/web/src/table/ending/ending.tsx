@@ -58,15 +58,19 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
   const text = useResult();
   const log = useWholeLog(info.id, seat);
   const counted = (log ?? []).filter(({ undone, takesBack }) => !undone && !takesBack);
-  const { Chronicle, Winner, Yours } = ui;
+  const { Chronicle, Deeds, Standing, Winner, Yours } = ui;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears the result when the board goes away.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <main className={styles.page}>
       <section className={styles.ending} aria-label={t('ending.label')}>
-        <div className={styles.top}>
-          {Winner && <Winner />}
+        <div className={styles.top} data-pictured={Winner ? '' : undefined}>
+          {Winner && (
+            <div className={styles.picture}>
+              <Winner />
+            </div>
+          )}
           <div className={styles.told}>
             <header className={styles.head}>
               <p className={styles.over}>{t('dock.over')}</p>
@@ -80,26 +84,31 @@ export function Ending({ info, close }: { info: TableInfo; close(): void }) {
                 </p>
               )}
             </header>
-            <EndingActs info={info} close={close} />
+            {/* Whoever played alone stands nowhere among others. */}
+            {Standing && info.seats.length > 1 && <Standing />}
+            {log !== null && Deeds && <Deeds lines={counted} />}
           </div>
         </div>
-        {log === null && <p role="status">{t('ending.counting')}</p>}
-        {log !== null && Chronicle && <Chronicle lines={counted} />}
-        {/* Whoever plays alone has no chance against anybody. */}
-        {ui.judged && view.over && info.seats.length > 1 && <TurningPoints table={info.id} />}
-        {log !== null && !Chronicle && (
-          <ul className={styles.seats}>
-            {info.seats.map((_, i) => (
-              <li key={i}>
-                <strong>{nameOf(i)}</strong>{' '}
-                {t('ending.seat', {
-                  player: playerOf(i),
-                  answers: counted.filter((line) => line.seat === i).length,
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
+        <EndingActs info={info} close={close} />
+        <div className={styles.sheet}>
+          {log === null && <p role="status">{t('ending.counting')}</p>}
+          {/* Whoever plays alone has no chance against anybody. */}
+          {ui.judged && view.over && info.seats.length > 1 && <TurningPoints table={info.id} />}
+          {log !== null && Chronicle && <Chronicle lines={counted} />}
+          {log !== null && !Chronicle && (
+            <ul className={styles.seats}>
+              {info.seats.map((_, i) => (
+                <li key={i}>
+                  <strong>{nameOf(i)}</strong>{' '}
+                  {t('ending.seat', {
+                    player: playerOf(i),
+                    answers: counted.filter((line) => line.seat === i).length,
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </section>
     </main>
   );

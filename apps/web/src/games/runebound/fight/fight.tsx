@@ -41,6 +41,7 @@ export function Fight({ battle, opponent, look }: FightProps) {
     <section
       className={styles.fight}
       aria-label={t('stage.fight')}
+      data-to-the-edges=""
       data-blow={blowOf(roll, step, opponent)}
       data-step={step ?? undefined}
       data-falls={fallsIn(beat, step)}

@@ -8,7 +8,8 @@ import { Chance, Num } from '../../../table/why/rule-link.tsx';
 import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { Picture } from '../pictures/picture.tsx';
-import { ColorSign, Drops } from '../pictures/signs.tsx';
+import { Pips } from '../players/pips.tsx';
+import { ColorSign } from '../pictures/signs.tsx';
 import { CardName } from '../tabletop.tsx';
 import { numberOr, seatOfHero, type CombatPart } from '../view-readers.ts';
 import { chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
@@ -23,7 +24,6 @@ interface YoursProps {
   mine: boolean;
 }
 export function YourPlate({ party, phase, acts, mine }: YoursProps) {
-  const seen = useTable();
   const [hero] = party;
   return (
     <ul className={styles.yours} aria-label={t('fight.party')}>
@@ -43,7 +43,7 @@ export function YourPlate({ party, phase, acts, mine }: YoursProps) {
                 <CardName card={one.card} thing={one.thing} />
                 {one === hero && mine && <span className={styles.you}>{t('seat.you')}</span>}
               </h2>
-              <Drops kind="life" lost={one.counters['wounds'] ?? 0} all={lifeOf(seen, one)} />
+              <LifeLeft of={one} />
               <Stamina one={one} />
               {acts === one.thing && <span className={styles.acts}>{t('fight.acts')}</span>}
             </div>
@@ -54,11 +54,15 @@ export function YourPlate({ party, phase, acts, mine }: YoursProps) {
     </ul>
   );
 }
+function LifeLeft({ of }: { of: ThingView }) {
+  const all = lifeOf(useTable(), of);
+  return <Pips kind="life" left={all - (of.counters['wounds'] ?? 0)} all={all} />;
+}
 function Stamina({ one }: { one: ThingView }) {
   const { value } = useTable();
   const all = numberOr(value('stamina', one.thing), null);
   if (all === null) return null;
-  return <Drops kind="stamina" lost={one.counters['exhaustion'] ?? 0} all={all} />;
+  return <Pips kind="stamina" left={all - (one.counters['exhaustion'] ?? 0)} all={all} />;
 }
 function Bonuses({ of, now }: { of: ThingView; now: Phase | null }) {
   const seen = useTable();
@@ -113,7 +117,7 @@ export function FoePlate({ opponent, part, hero }: FoeProps) {
       </h2>
       <p className={styles.life}>
         <span>{t('sheet.life')}</span>
-        <Drops kind="life" lost={opponent.counters['wounds'] ?? 0} all={lifeOf(seen, opponent)} />
+        <LifeLeft of={opponent} />
         {gold > 0 && <span className={styles.reward}>{t('fight.reward', { gold })}</span>}
       </p>
       <dl className={styles.targets}>

@@ -8,7 +8,8 @@ import type { SignName } from '../../../materials/signs.ts';
 import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
-import { ColorSign, Drops } from '../pictures/signs.tsx';
+import { Pips } from '../players/pips.tsx';
+import { ColorSign } from '../pictures/signs.tsx';
 import { heroThing, landIn, numberOr } from '../view-readers.ts';
 import { shortName } from '../words-of.ts';
 import { colorsThatMatter, gainsOf, largest, shutOut, type Gain, type Learner } from './gains.ts';
@@ -53,6 +54,14 @@ export function LevelUp() {
           {COLORS.flatMap((color) =>
             Array.from({ length: counters?.[color] ?? 0 }, (_, i) => <ColorSign key={`${color} ${i}`} color={color} />),
           )}
+          <svg className={styles.arrow} viewBox="0 0 52 20" aria-hidden="true">
+            <path d="M1 10h46M38 3l9 7-9 7" />
+          </svg>
+          <span className={styles.medal} aria-hidden="true">
+            <svg viewBox="0 0 24 24">
+              <path d="M12 4l7 8h-4v8H9v-8H5z" />
+            </svg>
+          </span>
         </p>
       </header>
       <ul className={styles.cards}>
@@ -108,7 +117,7 @@ function Improved({ improvement, now, gains, best, loses }: ImprovedProps) {
           <Bar key={gain.color} gain={gain} />
         ))}
         {(improvement === 'life' || improvement === 'stamina') && after !== null && (
-          <Drops kind={improvement} lost={0} all={after} />
+          <Pips kind={improvement} left={after} all={after} />
         )}
         <span className={styles.about}>{t(`level.about.${improvement}`)}</span>
         {loses !== null && <span className={styles.loses}>{t('level.loses', { color: loses })}</span>}

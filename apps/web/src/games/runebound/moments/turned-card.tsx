@@ -9,7 +9,8 @@ import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { Sign } from '../fight/phases.tsx';
 import { Picture } from '../pictures/picture.tsx';
-import { ColorSign, Drops } from '../pictures/signs.tsx';
+import { Pips } from '../players/pips.tsx';
+import { ColorSign } from '../pictures/signs.tsx';
 import { heroThing, numberOr } from '../view-readers.ts';
 import styles from './turned-card.module.css';
 
@@ -57,7 +58,7 @@ function Numbers({ card }: { card: Challenge }) {
         ))}
       </dl>
       <p className={styles.life}>
-        {t('sheet.life')} <Drops kind="life" lost={0} all={card.life} />
+        {t('sheet.life')} <Pips kind="life" left={card.life} all={card.life} />
       </p>
     </>
   );

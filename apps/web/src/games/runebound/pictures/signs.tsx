@@ -1,4 +1,4 @@
-/** Small signs: life and stamina as drops, challenge colours by shape and letter. */
+/** Small signs: the colors of Challenges by shape and letter. */
 
 import type { Color } from '@questwright/runebound';
 import { t } from '../../../words.ts';
@@ -21,21 +21,10 @@ export function ColorSign({ color, label }: { color: Color; label?: string }) {
       aria-label={label ?? t('color', { color })}
     >
       <path d={SHAPES[color]} />
+      <ellipse cx="7.6" cy={color === 'yellow' ? 8.6 : 6} rx="3" ry="1.7" transform="rotate(-30 7.6 6)" />
       <text x="10" y={color === 'yellow' ? 15 : 13.6} textAnchor="middle">
         {t('color.letter', { color })}
       </text>
     </svg>
-  );
-}
-
-/** So many of so many are left; those lost are hollow. */
-export function Drops({ lost, all, kind }: { lost: number; all: number; kind: 'life' | 'stamina' }) {
-  const left = Math.max(0, all - lost);
-  return (
-    <span className={`${styles.drops} ${styles[kind]}`} role="img" aria-label={t('drops', { left, all })}>
-      {Array.from({ length: Math.min(all, 20) }, (_, i) => (
-        <span key={i} className={i < left ? styles.full : styles.hollow} />
-      ))}
-    </span>
   );
 }

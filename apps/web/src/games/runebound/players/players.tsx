@@ -10,7 +10,8 @@ import { t } from '../../../words.ts';
 import { Limits } from '../market.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import styles from './players.module.css';
-import { ColorSign, Drops } from '../pictures/signs.tsx';
+import { Pips } from './pips.tsx';
+import { ColorSign } from '../pictures/signs.tsx';
 import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../view-readers.ts';
 
 const number = (value: unknown): number => numberOr(value, 0);
@@ -80,7 +81,7 @@ function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
       <div>
         <dt>{t('sheet.life')}</dt>
         <dd>
-          <Drops kind="life" lost={wounds} all={number(life)} />
+          <Pips kind="life" left={number(life) - wounds} all={number(life)} />
           <Num of={['life', thing.thing]} title={t('sheet.life')} less={{ name: 'wounds', seat }}>
             {left(life, wounds)}
           </Num>
@@ -89,7 +90,7 @@ function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
       <div>
         <dt>{t('sheet.stamina')}</dt>
         <dd>
-          <Drops kind="stamina" lost={exhaustion} all={number(stamina)} />
+          <Pips kind="stamina" left={number(stamina) - exhaustion} all={number(stamina)} />
           <Num of={['stamina', thing.thing]} title={t('sheet.stamina')} less={{ name: 'exhaustion', seat }}>
             {left(stamina, exhaustion)}
           </Num>
@@ -265,7 +266,7 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
         {tell(`content.${card}`)}
       </button>
       <span className={styles.state}>
-        {life > 0 ? <Drops kind="life" lost={wounds} all={number(life)} /> : typeOf(printed)}
+        {life > 0 ? <Pips kind="life" left={number(life) - wounds} all={number(life)} /> : typeOf(printed)}
         {!up && ` · ${t('sheet.used')}`}
         {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
       </span>

@@ -3,8 +3,8 @@
 import type { Content } from '@questwright/kernel';
 import { ATTRIBUTE_OF, ATTRIBUTES, PHASES, type Ally, type Hero } from '@questwright/runebound';
 import { t } from '../../../words.ts';
+import { Pips } from './pips.tsx';
 import styles from './role-numbers.module.css';
-import { Drops } from '../pictures/signs.tsx';
 
 export function RoleNumbers({ card, tell }: { card: Content; tell(key: string): string }) {
   const person = card as Hero | Ally;
@@ -24,7 +24,7 @@ export function RoleNumbers({ card, tell }: { card: Content; tell(key: string): 
           .filter((kind) => person[kind] > 0)
           .map((kind) => (
             <span key={kind}>
-              {t(`sheet.${kind}`)} <Drops kind={kind} lost={0} all={person[kind]} />
+              {t(`sheet.${kind}`)} <Pips kind={kind} left={person[kind]} all={person[kind]} />
             </span>
           ))}
       </span>

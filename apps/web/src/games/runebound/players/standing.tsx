@@ -42,30 +42,40 @@ export function Standing() {
   const seen = useTable();
   const { view, nameOf, playerOf, colorOf } = seen;
   return (
-    <section className={styles.part} aria-labelledby="standing">
-      <h3 id="standing">{t('ending.standing')}</h3>
-      <ol className={styles.standing}>
-        {standingIn(seen).map(({ seat, won, runes, level, gold }) => {
-          const card = heroThing(view, seat)?.card ?? null;
-          return (
-            <li key={seat} className={won ? styles.won : undefined}>
-              {card !== null && (
-                <span className={styles.portrait} style={{ borderColor: colorOf(seat) }} aria-hidden="true">
-                  <Portrait id={card} className={styles.face!} />
-                </span>
-              )}
-              <div>
-                <h4>
-                  {nameOf(seat)} {won && <span className={styles.mark}>{t('ending.winner')}</span>}
-                </h4>
-                <p>{playerOf(seat)}</p>
-                {card !== null && <p>{t('ending.stands', { runes, level, gold })}</p>}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+    <ol className={styles.standing} aria-label={t('ending.standing')}>
+      {standingIn(seen).map(({ seat, won, runes, level, gold }, at) => {
+        const card = heroThing(view, seat)?.card ?? null;
+        return (
+          <li key={seat} className={won ? styles.won : undefined}>
+            <span className={styles.place} aria-hidden="true">
+              {at + 1}
+            </span>
+            {card !== null && (
+              <span className={styles.portrait} style={{ borderColor: colorOf(seat) }} aria-hidden="true">
+                <Portrait id={card} className={styles.face!} />
+              </span>
+            )}
+            <div className={styles.who}>
+              <h3>
+                {nameOf(seat)} {won && <span className="unseen">{t('ending.winner')}</span>}
+              </h3>
+              <p>
+                {playerOf(seat)}
+                {card !== null && <> · {t('ending.stands', { runes, level, gold })}</>}
+              </p>
+            </div>
+            <span className={styles.held} aria-hidden="true">
+              {Array.from({ length: Math.min(runes, 3) }, (_, i) => (
+                <svg key={i} viewBox="-66 -66 132 132">
+                  <circle className={styles.socket} r="60" />
+                  <path className={styles.glyph} transform="scale(.8)" d={GLYPHS[i]} />
+                </svg>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,4 +1,4 @@
-/** How a game went: the standing at its end, what each has done, and what the dice have done to each. */
+/** How a game went: what each has done, and what the dice have done to each. */
 
 import type { LogLine } from '@questwright/protocol';
 import {
@@ -11,12 +11,12 @@ import {
   type Roll,
   type Statistics,
 } from '@questwright/runebound';
+import { winnersIn } from '@questwright/kernel';
 import { useMemo } from 'react';
 import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import styles from './chronicle.module.css';
 import { LuckChart } from './luck-chart.tsx';
-import { Standing } from '../players/standing.tsx';
 import { heroThing, landIn } from '../view-readers.ts';
 
 export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
@@ -30,9 +30,7 @@ export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
   const luck = seats.map((seat) => luckOf(rolls, seat));
   return (
     <div className={styles.chronicle}>
-      {/* Whoever played alone stands nowhere among others. */}
-      {seats.length > 1 && <Standing />}
-      {seats.length > 1 ? <Deeds statistics={statistics} /> : <OwnDeeds statistics={statistics[0]!} />}
+      {seats.length > 1 ? <AllDeeds statistics={statistics} /> : <OwnDeeds statistics={statistics[0]!} />}
       <section className={styles.part} aria-labelledby="luck">
         <h3 id="luck">{t('luck.title')}</h3>
         <p className={styles.quiet}>{t('luck.about')}</p>
@@ -48,6 +46,33 @@ export function Chronicle({ lines }: { lines: readonly LogLine[] }) {
         <AllRolls rolls={rolls} />
       </section>
     </div>
+  );
+}
+
+const FOUR = ['fights won', 'knockouts', 'gold earned'] as const satisfies readonly (keyof Statistics)[];
+
+/** What the reader did, or whoever has won, on plates of brass: fights, knockouts, gold, and the luck of the dice. */
+export function Deeds({ lines }: { lines: readonly LogLine[] }) {
+  const { view, seat: reader } = useTable();
+  const seat = reader ?? winnersIn(view.result)[0] ?? 0;
+  const { own, luck } = useMemo(() => {
+    const figures = landIn(view).heroes.map((_, one) => heroThing(view, one)?.thing ?? null);
+    return { own: statisticsOf(lines, figures)[seat], luck: luckOf(rollsOf(lines), seat) };
+  }, [lines, view, seat]);
+  if (own === undefined) return null;
+  return (
+    <dl className={styles.plates}>
+      {FOUR.map((name) => (
+        <div key={name}>
+          <dt>{t('ending.deed', { name: name.replaceAll(' ', '_') })}</dt>
+          <dd>{own[name]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('luck.ahead')}</dt>
+        <dd>{t('why.signed', { amount: rounded(luck.actual - luck.expected) })}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -89,7 +114,7 @@ function OwnDeeds({ statistics }: { statistics: Statistics }) {
   );
 }
 
-function Deeds({ statistics }: { statistics: readonly Statistics[] }) {
+function AllDeeds({ statistics }: { statistics: readonly Statistics[] }) {
   const { nameOf } = useTable();
   return (
     <section className={styles.part} aria-labelledby="deeds">
