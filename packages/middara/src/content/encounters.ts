@@ -94,6 +94,7 @@ export const ENCOUNTERS: Record<string, Sealed<EncounterCard>> = {
       { card: 'cave-sickle', at: 'l4' },
       { card: 'cave-sickle', at: 'h6' },
       { card: 'cave-sickle', at: 'k5' },
+      { card: 'cave-sickle', at: 'j3' },
       { card: 'brood-mother', at: 'k4' },
     ],
     tokens: [{ kind: 'totem', colour: 'random', at: 'l6' }],

@@ -40,7 +40,7 @@ export const HIDDEN_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
         ],
         green: [
           { 'spawn token': 'loot', at: 'token' },
-          { spawn: 'gevaudan', at: ['o13'] },
+          { spawn: 'cave-sickle', at: ['o13'] },
         ],
         yellow: [{ diagram: 'rockfall' }],
       },

@@ -124,7 +124,7 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
         yellow: [
           {
             'skill check': 'presence',
-            number: 9,
+            number: 11,
             pass: [{ 'remove figure': 'ditch-imp' }, { 'remove figure': 'number-one' }],
             fail: [{ damage: 2, type: 'magic', to: 'self' }],
           },
