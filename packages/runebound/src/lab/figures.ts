@@ -19,7 +19,7 @@ const byWins = ([, one]: [string, HeroReport], [, other]: [string, HeroReport]):
 
 /** What is wanted holds for the games that we tune: it is drawn only there. */
 export function figures(found: Report, cardOf: (id: string) => Card, wanted: Wanted): Figure[] {
-  const { games, players, rounds, decisions, ends, order, bots, market, courses, fights } = found;
+  const { games, players, rounds, decisions, ends, order, bots, market, courses, fights, deeds } = found;
   const tuned = players === wanted.players && Object.keys(bots).length === 1;
   const heroes = Object.entries(found.heroes).toSorted(byWins);
   const even = players === 0 ? 0 : 1 / players;
@@ -90,6 +90,11 @@ export function figures(found: Report, cardOf: (id: string) => Card, wanted: Wan
         .map(([id, share]) => ({ label: courseLabel(id, cardOf), ...share })),
       ...(tuned ? { band: wanted.course } : {}),
     },
+    ...wanted.deeds.map(({ event, cards }) => ({
+      kind: 'shares',
+      ...about(`deed.${event}`),
+      rows: cards.map((id) => ({ label: named(id), of: games, done: deeds[event]?.[id] ?? 0 })),
+    })),
   ].filter((figure) => games > 0 || figure.id === 'heroes') as Figure[];
 }
 

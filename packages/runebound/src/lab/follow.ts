@@ -13,6 +13,7 @@ import {
 import type { Card, Challenge, Hero, Item, Space } from '../cards.ts';
 import { COLORS } from '../words.ts';
 import type { RuneboundWorld } from '../world.ts';
+import type { Deed } from './part.ts';
 import { count, emptyShares, leadOf, stageOf, type Row, type Stand } from './row.ts';
 
 type Params = Readonly<Record<string, Json | undefined>>;
@@ -54,11 +55,13 @@ interface Visit {
 
 export class Follower {
   private readonly card: Moment['card'];
+  private readonly deeds: ReadonlyMap<string, string>;
   private readonly counted: Omit<Row, 'rounds' | 'decisions' | 'end' | 'winners'>;
   private visit: Visit | null = null;
   private end = 'capped';
 
-  constructor(loaded: Loaded<RuneboundWorld>, bots: readonly string[]) {
+  constructor(loaded: Loaded<RuneboundWorld>, bots: readonly string[], deeds: readonly Deed[] = []) {
+    this.deeds = new Map(deeds.map(({ event, told }) => [event, told]));
     this.card = (id) => loaded.content.get(id)!.content as unknown as Card;
     this.counted = {
       bots: [...bots],
@@ -71,6 +74,7 @@ export class Follower {
       market: {},
       courses: {},
       fights: emptyShares(),
+      deeds: {},
       levels: [],
       gold: [],
     };
@@ -106,6 +110,8 @@ export class Follower {
   private heard(game: Game<RuneboundWorld>, tag: string, told: Params): void {
     const { counted } = this;
     const seat = told['seat'] as Seat;
+    const deed = this.deeds.get(tag);
+    if (deed !== undefined) this.did(tag, contentOf(told[deed]));
     if (tag === 'hero taken') this.heroTaken(game, told['number'] as Seat, contentOf(told['hero']));
     else if (tag === 'turn began') this.turnBegan(game, seat, told['round'] as number);
     else if (tag === 'knocked out') counted.knockouts[seat]!++;
@@ -140,6 +146,10 @@ export class Follower {
       (levels[at] ??= []).push(levelOf(hero));
       (gold[at] ??= []).push(hero.gold);
     }
+  }
+  private did(event: string, id: string): void {
+    const cards = (this.counted.deeds[event] ??= []);
+    if (!cards.includes(id)) cards.push(id);
   }
   private met(id: string): void {
     const card = this.card(id);

@@ -50,7 +50,8 @@ export async function labWith(extensions: readonly RuneboundExtension[]) {
   const parts = await partsOf(extensions, (one) => one.lab?.());
   const wantedIn = ({ packs }: Loaded<RuneboundWorld>): Wanted => wantedWith(parts(packs));
   return {
-    follow: (loaded: Loaded<RuneboundWorld>, bots: readonly string[]): Follower => new Follower(loaded, bots),
+    follow: (loaded: Loaded<RuneboundWorld>, bots: readonly string[]): Follower =>
+      new Follower(loaded, bots, wantedIn(loaded).deeds),
     keepsBots: true,
     isTooLong: ({ world }: Game<RuneboundWorld>): boolean => world.round > LAST_ROUND,
     report,

@@ -34,6 +34,8 @@ export interface Report {
   market: Record<string, Share & { effect: Estimate | null }>;
   courses: Record<string, Share>;
   fights: Record<Color, Share>;
+  /** In how many games a deed was about a card, by event. */
+  deeds: Record<string, Record<string, number>>;
   /** At the beginning of every fifth round. */
   curve: CurvePoint[];
 }
@@ -70,6 +72,7 @@ export function report(rows: readonly Row[]): Report {
     market: {},
     courses: {},
     fights: emptyShares(),
+    deeds: {},
     curve: [],
   };
   for (const row of rows) {
@@ -77,6 +80,10 @@ export function report(rows: readonly Row[]): Report {
     tally(market, row.market);
     tally(courses, row.courses);
     for (const [color, share] of Object.entries(row.fights)) add(found.fights[color as Color], share);
+    for (const [event, cards] of Object.entries(row.deeds)) {
+      const counted = (found.deeds[event] ??= {});
+      for (const id of cards) counted[id] = (counted[id] ?? 0) + 1;
+    }
     for (const [seat, bot] of row.bots.entries()) {
       add((found.bots[bot] ??= { of: 0, done: 0 }), wonBy(row, seat));
     }

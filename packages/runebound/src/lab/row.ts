@@ -33,6 +33,8 @@ export interface Row {
   courses: Record<string, Share>;
   /** Challenges fought, and defeated. */
   fights: Record<Color, Share>;
+  /** The cards that deeds of packs were about, by event. */
+  deeds: Record<string, string[]>;
   /** By seat, at the beginning of each round. */
   levels: number[][];
   gold: number[][];

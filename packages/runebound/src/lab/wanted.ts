@@ -3,7 +3,7 @@
 import { intervalOf, ratio, Z, type Band, type Estimate, type Share } from '@questwright/messages';
 import type { Json, Message } from '@questwright/kernel';
 import type { Card, Encounter } from '../cards.ts';
-import type { LabPart } from './part.ts';
+import type { Deed, LabPart } from './part.ts';
 import type { Report } from './report.ts';
 import { isSure } from './sure.ts';
 
@@ -21,6 +21,7 @@ export interface Wanted {
   bought: Band & { fewest: number };
   course: Band & { fewest: number };
   effect: Band;
+  deeds: readonly Deed[];
 }
 const WANTED: Wanted = {
   players: 4,
@@ -31,16 +32,18 @@ const WANTED: Wanted = {
   bought: { least: 0.03, most: 0.6, fewest: FEWEST },
   course: { least: 0.1, most: 0.9, fewest: FEWEST },
   effect: { least: -0.12, most: 0.12 },
+  deeds: [],
 };
 /** Of games with packs that have these parts. */
 export const wantedWith = (parts: readonly LabPart[]): Wanted => ({
   ...WANTED,
   ...Object.assign({}, ...parts.map(({ wanted }) => wanted)),
+  deeds: parts.flatMap(({ deeds = [] }) => deeds),
 });
 
 /** Something outside: the kind of thing, which one, its number with the 95 % interval, and whether that is more than chance. */
 export interface Out extends Estimate {
-  what: 'rounds' | 'ability' | 'hero' | 'order' | 'bought' | 'course' | 'effect';
+  what: 'rounds' | 'ability' | 'hero' | 'order' | 'bought' | 'course' | 'effect' | 'deed';
   id: string;
   sure: boolean;
 }
@@ -74,7 +77,7 @@ function gapOf(places: readonly Share[], games: number): Estimate {
 }
 
 export function outOfBand(found: Report, wanted: Wanted = WANTED): Out[] {
-  const { games, players, rounds, heroes, order, market, courses } = found;
+  const { games, players, rounds, heroes, order, market, courses, deeds } = found;
   if (players !== wanted.players || games === 0) return [];
   const reach = Z * rounds.error;
   const length = { value: rounds.mean, low: rounds.mean - reach, high: rounds.mean + reach };
@@ -107,6 +110,16 @@ export function outOfBand(found: Report, wanted: Wanted = WANTED): Out[] {
       wanted.effect,
     ),
     outOf('course', enough(Object.entries(courses)), wanted.course),
+    // What came about once can come about.
+    outOf(
+      'deed',
+      enough(
+        wanted.deeds.flatMap(({ event, cards: about }) =>
+          about.map((id) => [id, { of: games, done: deeds[event]?.[id] ?? 0 }] as const),
+        ),
+      ),
+      { least: Number.MIN_VALUE },
+    ),
   ].map((of) => of.toSorted((one, other) => other.value - one.value));
   return all.flat().toSorted((one, other) => Number(other.sure) - Number(one.sure));
 }

@@ -39,7 +39,7 @@ function heading(card: Card): Message[] {
       return [line('item', { cost, class: ofClass, type, use })];
     }
     case 'event':
-      return [line('event', { color: (card as EventCard).color, number: (card as EventCard).number })];
+      return [line('event', { color: (card as EventCard).color, number: (card as Partial<EventCard>).number ?? null })];
     case 'challenge':
     case 'encounter':
       return [line(card.kind, { color: (card as Adventure).color }), ...numbers(card)];

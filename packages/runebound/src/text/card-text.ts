@@ -16,7 +16,7 @@ import type { Challenge } from '../cards.ts';
 import { amountIn, word, wordsFor } from '../rules/effects/effect-words.ts';
 import { listIn } from '../rules/effects/verb.ts';
 import { verbIn } from '../rules/effects/verbs.ts';
-import { COLORS } from '../words.ts';
+import { COLORS, TERRAINS } from '../words.ts';
 
 type Conditions = Readonly<Record<string, Json>>;
 type Words = { key: string; with: Params };
@@ -184,10 +184,13 @@ export function changeText(modifier: Modifier): Words {
     what: null,
     ...slots,
     layer,
-    amount: Array.isArray(signed) ? any(wordsFor(signed, 'symbol') as Json[]) : signed,
+    amount: Array.isArray(signed) ? symbols(signed as Json[]) : signed,
   });
   return say('change', { change, each, if: clauses });
 }
+
+const symbols = (given: readonly Json[]): Json =>
+  TERRAINS.every((one) => given.includes(one)) ? 'any' : any(wordsFor([...given], 'symbol') as Json[]);
 
 // ---- conditions ----
 

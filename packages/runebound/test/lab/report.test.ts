@@ -9,7 +9,7 @@ import { labWith } from '../../src/lab/index.ts';
 import { report } from '../../src/lab/report.ts';
 import { emptyShares, type Row, type Stand } from '../../src/lab/row.ts';
 import { isSure, quantile, Tally } from '../../src/lab/sure.ts';
-import { outInWords, outOfBand } from '../../src/lab/wanted.ts';
+import { outInWords, outOfBand, wantedWith } from '../../src/lab/wanted.ts';
 import { VARIANTS } from '../../src/variants/index.ts';
 import { ENGLISH } from '../../src/messages/index.ts';
 
@@ -29,6 +29,7 @@ const row = (given: Partial<Row> = {}): Row => ({
   market: { 'tallow-torch': { of: 100, done: 50, first: [[0, 1]] } },
   courses: { 'a-grave-left-open/climb': { of: 2, done: 1 } },
   fights: { ...emptyShares(), green: { of: 10, done: 7 } },
+  deeds: {},
   levels: [
     [0, 0, 1, 1, 2],
     [0, 1, 1, 1, 4],
@@ -199,6 +200,14 @@ describe('out of band', () => {
     ['a course that nobody takes', { courses: { 'a/b': { of: 10, done: 0 } } }, [['course', 'a/b', 0]]],
   ])('%s', (_, given, out) => {
     expect(outOf(rows(200, given))).toEqual(out);
+  });
+  test('a deed of a pack that comes about in no game', () => {
+    const deeds = [{ event: 'bell rung', told: 'card', cards: ['great-bell', 'small-bell'] }];
+    const all = rows(200).map((one, n) => ({ ...one, deeds: n === 7 ? { 'bell rung': ['great-bell'] } : {} }));
+    const out = outOfBand(report(all), { ...wantedWith([{ deeds }]), rounds: { least: 1, most: 99 } });
+    expect(out.map(({ what, id, value }) => [what, id, value])).toEqual([['deed', 'small-bell', 0]]);
+    // Of few games nothing is said.
+    expect(outOfBand(report(rows(20)), wantedWith([{ deeds }])).filter(({ what }) => what === 'deed')).toEqual([]);
   });
   test('Heroes and places in the turn order that win too much or too little', () => {
     const out = outOf(rows(200).map((one, n) => ({ ...one, winners: [n % 10 === 0 ? 0 : n % 4] })));

@@ -155,6 +155,7 @@ describe('an expansion is one value', () => {
         market: {},
         courses: {},
         fights: { ...shares, red: { of: 0, done: 0 } },
+        deeds: {},
         curve: [],
       };
     };

@@ -19,12 +19,13 @@ export const text =
     with: Object.fromEntries(names.map((name) => [name, effect[name] ?? DEFAULTS[name] ?? ''])),
   });
 
-/** An amount that is worked out reads "one for each …". */
+/** An amount that is worked out reads "one for each …", or as many as it says. */
 export function amountIn(given: Json): { amount: Json; each: Json } {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return { amount: given, each: null };
-  const [name, of] = Object.entries(given)[0]!;
-  const amount = name.startsWith('fewer') ? -1 : 1;
-  return { amount, each: { key: `text.each.${name}`, with: { of: word('one', of as Json) } } };
+  const [name, of] = Object.entries(given)[0]! as [string, Json];
+  const times = typeof of === 'number' ? of : 1;
+  const amount = name.startsWith('fewer') ? -times : times;
+  return { amount, each: { key: `text.each.${name}`, with: typeof of === 'number' ? {} : { of: word('one', of) } } };
 }
 
 /** What the Hero takes reads differently from what others do. */

@@ -286,7 +286,7 @@ export const BEASTS: Readonly<Record<string, Challenge>> = {
     damage: damage(1, 3, 1),
     life: 4,
     modifies: [{ value: 'melee damage', if: { of: 'this card' }, add: { 'fewer by wounds on': 'this card' } }],
-    reward: [{ gold: 2 }, { step: 'any' }, { step: 'any' }],
+    reward: [{ gold: 2 }, { move: 'nearest town' }],
   },
   'ferry-pirates': {
     ...YELLOW,

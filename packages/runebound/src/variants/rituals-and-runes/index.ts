@@ -2,6 +2,7 @@ import { listOf, optional, word } from '../../rules/effects/effect-schema.ts';
 import { CONTENT_SCHEMA } from '../../content-schema.ts';
 import type { RuneboundExtension } from '../../extension.ts';
 import { TERRAINS } from '../../words.ts';
+import { RITUALS } from './rituals.ts';
 import { RITUALS_AND_RUNES } from './rules.ts';
 import { hints, lines, printed, sights } from './text.ts';
 import WORDS from './words.en.json' with { type: 'json' };
@@ -26,4 +27,5 @@ export const RITUALS_AND_RUNES_EXTENSION: RuneboundExtension = {
   hints,
   bot: async () => (await import('./bot.ts')).BOT,
   soak: async () => (await import('./soak.ts')).SOAK,
+  lab: async () => ({ deeds: [{ event: 'ritual empowered', told: 'card', cards: Object.keys(RITUALS) }] }),
 };

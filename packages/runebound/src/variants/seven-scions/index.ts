@@ -1,6 +1,7 @@
 import ENDGAME_WORDS from '../../endgame/words.en.json' with { type: 'json' };
 import type { RuneboundExtension } from '../../extension.ts';
 import CARDS from './cards.en.json' with { type: 'json' };
+import { SCION_CARDS } from './content/scions.ts';
 import { goal } from './goal.ts';
 import { SEVEN_SCIONS } from './rules.ts';
 import { hints, lines, sights } from './text.ts';
@@ -18,5 +19,8 @@ export const SEVEN_SCIONS_EXTENSION: RuneboundExtension = {
   goal,
   bot: async () => (await import('./bot.ts')).BOT,
   soak: async () => (await import('./soak.ts')).SOAK,
-  lab: async () => ({ wanted: { rounds: { least: 18, most: 32 } } }),
+  lab: async () => ({
+    wanted: { rounds: { least: 18, most: 32 } },
+    deeds: [{ event: 'scion awoke', told: 'scion', cards: Object.keys(SCION_CARDS) }],
+  }),
 };

@@ -15,12 +15,12 @@ export const TRAPS: Readonly<Record<string, Challenge>> = {
   'the-stair-that-counts': {
     ...GREEN,
     art: { subject: 'stone-tower', place: 'ruins', light: 'night', palette: 'moss' },
-    mind: 13,
-    body: 14,
-    spirit: 16,
-    damage: damage(1, 2, 0),
+    mind: 12,
+    body: 13,
+    spirit: 15,
+    damage: damage(1, 3, 0),
     life: 3,
-    modifies: [{ value: 'melee damage', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
+    modifies: [{ value: 'target number', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
     reward: [{ gold: 2 }, { step: 'any' }],
   },
   portcullis: {
@@ -32,7 +32,7 @@ export const TRAPS: Readonly<Record<string, Challenge>> = {
     damage: damage(0, 3, 0),
     life: 3,
     beforeCombat: [{ choose: 'one', of: [{ wounds: 1 }, { exhaustion: 2 }] }],
-    reward: [{ rest: 'all' }, { step: ['road', 'hill'] }],
+    reward: [{ rest: 'all' }, { refresh: 'card' }],
   },
   // Whoever has the right tool feels where it is.
   'poison-lock': {
@@ -156,7 +156,7 @@ export const TRAPS: Readonly<Record<string, Challenge>> = {
     spirit: 18,
     damage: damage(1, 2, 0),
     life: 2,
-    beforeCombat: [{ strike: 'melee', number: 13, wounds: 1 }],
+    beforeCombat: [{ test: 'mind', skill: 'appraise', number: 13, failure: [{ wounds: 1 }] }],
     reward: [{ gold: 3 }, { rest: 2 }],
   },
   'teeth-in-the-thatch': {
@@ -296,7 +296,7 @@ export const TRAPS: Readonly<Record<string, Challenge>> = {
         effects: [{ wounds: 1, who: 'the one who rolled' }],
       },
     ],
-    reward: [{ gold: 5 }, { look: 'blue deck', cards: 2, then: 'order' }],
+    reward: [{ gold: 5 }, { heal: 2 }],
   },
   'the-center': {
     ...BLUE,

@@ -119,14 +119,8 @@ export const EQUIPPING: Readonly<Record<string, EquippingAlly>> = {
     spirit: 4,
     damage: { ranged: 0, melee: 0, magic: 2 },
     life: 2,
-    abilities: [
-      {
-        timing: 'adventure card drawn',
-        name: 'hold her higher',
-        ways: ['activate'],
-        effects: [{ 'drawn card': 'under its deck' }],
-      },
-    ],
+    // What she shines on can be hit, and sees less well itself.
+    modifies: [{ value: 'target number', if: { of: 'your enemy', phase: 'magic' }, add: -2 }],
   },
   inkling: {
     ...EQUIPPING_ALLY,

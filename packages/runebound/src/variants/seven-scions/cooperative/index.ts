@@ -8,4 +8,6 @@ export const COOPERATIVE_EXTENSION: RuneboundExtension = {
   words: { en: WORDS },
   goal,
   bot: async () => (await import('./bot.ts')).BOT,
+  // All win together, or nobody does.
+  lab: async () => ({ wanted: { hero: { least: 0.2, most: 0.6 } } }),
 };
