@@ -38,7 +38,7 @@ export {
   type Whole,
   type RoleKind,
 } from './game-entry.ts';
-export { noteAt, wantedAt, type Guide, type Note } from './guide.ts';
+export { isWanted, noteAt, readAt, wantedAt, type Guide, type Note, type Wanted } from './guide.ts';
 export {
   bySeat,
   goalInWords,

@@ -8,6 +8,7 @@ import type {
   DamageType,
   Die,
   EffectName,
+  EncounterKind,
   ItemType,
   Side,
   Skill,
@@ -32,7 +33,7 @@ export interface TileCard extends Content {
 }
 
 export interface EncounterCard extends Content {
-  kind: 'encounter';
+  kind: EncounterKind;
   tiles: readonly { tile: string; at: Square; turns?: 0 | 1 | 2 | 3 }[];
   /** The spaces on which the Adventurers begin. */
   startingZone: readonly Square[];

@@ -14,6 +14,7 @@ import { FINDS } from './content/finds.ts';
 import { SHEET } from './content/sheet.ts';
 import { TILES } from './content/tiles.ts';
 import { HIDDEN_CARDS } from './content/hidden-cards.ts';
+import { LESSON } from './content/lesson.ts';
 import { LOOT } from './content/loot.ts';
 import { MONSTER_LOOT } from './content/monster-loot.ts';
 import { BELFRY, BROODERS, EXALTED_ESPERS, SUMMONS } from './content/summons.ts';
@@ -41,6 +42,7 @@ export const CONTENT: Record<string, Card | Sealed<AbraxisCard | EncounterCard |
   ...ENCOUNTERS,
   ...BELFRY,
   ...STAIR_ENCOUNTERS,
+  ...LESSON,
   ...ABRAXIS_CARDS,
   ...SHEET,
   ...ADVENTURERS,

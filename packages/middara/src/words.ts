@@ -3,6 +3,11 @@
 export const TERRAINS = ['normal', 'hindering', 'water', 'muck', 'obstructing', 'dangerous', 'special'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
+/** Cards on which an Encounter is played. A lesson is played like any other, and stands in no list of them. */
+const ENCOUNTER_KINDS = ['encounter', 'lesson'] as const;
+export type EncounterKind = (typeof ENCOUNTER_KINDS)[number];
+export const isEncounter = (kind: unknown): kind is EncounterKind => ENCOUNTER_KINDS.some((one) => one === kind);
+
 /** Levels of Elevation begin with 1. */
 export const HIGHEST_LEVEL = 4;
 

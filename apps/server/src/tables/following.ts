@@ -1,7 +1,7 @@
 /** At the table of a lesson only what it goes on with is answered. */
 
 import { guideOf } from '@questwright/games';
-import { wantedAt } from '@questwright/messages';
+import { isWanted } from '@questwright/messages';
 import type { TableRow } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 import { Declined } from './problem.ts';
@@ -11,10 +11,12 @@ export const isGuided = ({ marks }: TableRow): boolean => marks?.includes('guide
 /** Refuses whatever the lesson does not go on with: what lies ready would not fit. */
 export async function mustFollow({ row, record }: LiveTable, no: number, pick: readonly string[]): Promise<void> {
   const { pending } = record.game;
-  const [option, ...rest] = pick;
+  const [first = ''] = pick;
   // What was said before is said again when a line broke; what is not on offer, the rules refuse with their reason.
-  if (pending?.no !== no || option === undefined || !pending.offers[0]!.options.includes(option)) return;
+  if (pending?.no !== no) return;
+  const { options, asides, forms } = pending.offers[0]!;
+  if (!options.includes(first) && !asides.includes(first) && !forms.some(({ choice }) => choice === first)) return;
   const guide = await guideOf(row.game);
-  const wanted = guide && wantedAt(guide, record.line.length, pending.offers[0]!.options);
-  if (option !== wanted || rest.length > 0) throw new Declined('not-now', 'server.guide-other');
+  if (guide === null || !isWanted(guide, record.line.length, options, pick))
+    throw new Declined('not-now', 'server.guide-other');
 }

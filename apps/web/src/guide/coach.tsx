@@ -1,74 +1,113 @@
 /** Whoever guides a first game: says one thing at a time, where it is to be seen, and what it waits for. */
 
-import { noteAt, wantedAt, type Guide, type Note } from '@questwright/messages';
-import { useCallback, useEffect, useState } from 'react';
+import { noteAt, readAt, wantedAt, type Guide, type Note } from '@questwright/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Declined, endGuide } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { useAnswers } from '../table/dock/answering.ts';
-import { useTable } from '../table/shown-table.ts';
+import { useTable, type ShownTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './coach.module.css';
-import { buttonOf, isCovered, spaceOf } from './pointing.ts';
+import { buttonOf, isCovered, isInSight, makeRoom, partsOf, planned, spaceOf } from './pointing.ts';
 import { Shade } from './shade.tsx';
 import { useGuide } from './use-guide.ts';
 
 /** How often it is tried to bring into sight what a note speaks of. */
 const SCROLLS = 2;
+/** So many chapters have room in one row by their names. */
+const MOST_CHAPTERS = 5;
 
 export default function Coach() {
-  const { info, view, seat, playing, beat } = useTable();
-  const guide = useGuide(info.game);
-  const note = guide && noteAt(guide, info.line);
-  // What is rolled and drawn is seen first.
-  const asked = seat !== null && view.decision?.waitsFor.includes(seat) === true && playing === null && beat === null;
-  if (!guide || !note || !asked) return null;
-  return <Told key={note.at} guide={guide} note={note} />;
+  const seen = useTable();
+  const guide = useGuide(seen.info.game);
+  const [read, setRead] = useState<readonly Note[]>([]);
+  if (guide === null) return null;
+  const unread = toRead(guide, seen).find((one) => !read.includes(one));
+  const note = unread ?? (isAsked(seen) ? noteAt(guide, seen.info.line) : null);
+  if (note === null) return null;
+  return <Told key={note.key + String(note.at)} guide={guide} note={note} onRead={() => setRead([...read, note])} />;
 }
 
-function Told({ guide, note }: { guide: Guide; note: Note }) {
-  const { info, offer, tell, choose, chosen, bringIntoSight } = useTable();
+/** What is rolled and drawn is seen first, and what is answered in turn is answered to the end. */
+const isAsked = ({ view, seat, playing, beat, standing }: ShownTable): boolean =>
+  seat !== null &&
+  view.decision?.waitsFor.includes(seat) === true &&
+  playing === null &&
+  beat === null &&
+  (standing?.given ?? null) === null;
+
+/** While dice lie there, they are counted to the end before anybody speaks. */
+function toRead(guide: Guide, seen: ShownTable): readonly Note[] {
+  const { info, beat } = seen;
+  if (isAsked(seen)) return readAt(guide, info.line, 'before');
+  if (beat?.kind === 'card') return readAt(guide, info.line, 'card');
+  return beat?.kind === 'roll' && beat.step === 'price' ? readAt(guide, info.line, 'roll') : [];
+}
+
+function Told({ guide, note, onRead }: { guide: Guide; note: Note; onRead(): void }) {
+  const { info, offer, tell, choose, chosen, bringIntoSight, hold, goOn, beat } = useTable();
   const { numberOf } = useAnswers();
   const [problem, setProblem] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
-  const option = offer && wantedAt(guide, info.line, Object.keys(offer.options));
+  const own = useRef<HTMLElement>(null);
+  const { place = null, part = null, element, free = false, chapter, key, read } = note;
+  const isRead = read !== undefined;
+  const option = offer === null || isRead ? null : wantedAt(guide, info.line, Object.keys(offer.options));
   const number = option === null ? null : numberOf(option);
-  const { place = null, free = false, chapter, key } = note;
   const step = guide.chapters.indexOf(chapter);
 
+  /** What is in sight is left where it lies. */
+  const lookAt = (there: string): void => {
+    const space = spaceOf(there);
+    if (space === null || !isInSight(space)) bringIntoSight(there);
+  };
+  const buttonThere = useCallback(
+    (): HTMLElement | null => (element === 'place' ? planned() : null) ?? buttonOf(number),
+    [element, number],
+  );
   const find = useCallback((): Element[] => {
-    const [space, button] = [place === null ? null : spaceOf(place), buttonOf(number)];
-    const shown = place === null || chosen === place ? [space, button] : [space];
+    if (part !== null) return partsOf(part);
+    const [space, button] = [place === null ? null : spaceOf(place), isRead ? null : buttonThere()];
+    const shown = element === 'option' || chosen === place ? [space, button] : [space];
     return shown.filter((one) => one !== null);
-  }, [place, number, chosen]);
+  }, [element, place, part, isRead, buttonThere, chosen]);
   useEffect(() => {
-    if (place !== null) bringIntoSight(place);
+    if (place !== null) lookAt(place);
     // Once for each note.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place]);
+  // What is shown meanwhile waits until this was read.
+  useEffect(() => {
+    if (isRead) hold?.();
+  }, [isRead, hold, beat]);
   // It lies where what it speaks of does not, and brings that into sight: what can be scrolled may hide it.
   useEffect(() => {
     let tries = SCROLLS;
     const keepAway = (): void => {
       const button = buttonOf(number);
       if (button && isCovered(button) && tries-- > 0) button.scrollIntoView({ block: 'center' });
-      const [first] = find().map((one) => one.getBoundingClientRect());
-      setLeft(first !== undefined && first.x + first.width / 2 > innerWidth / 2);
+      if (own.current) makeRoom(own.current, find());
     };
+    keepAway();
     const timer = setInterval(keepAway, 300);
     return () => clearInterval(timer);
   }, [find, number]);
 
   const show = (): void => {
-    if (place !== null && chosen !== place) {
+    if (element === 'place' && place !== null && chosen !== place) {
       choose(place);
-      bringIntoSight(place);
+      lookAt(place);
       // Its card comes with the next picture.
-      setTimeout(() => buttonOf(number)?.focus(), 120);
+      setTimeout(() => buttonThere()?.focus(), 120);
       return;
     }
-    const button = buttonOf(number);
+    if (part !== null) return partsOf(part)[0]?.querySelector<HTMLElement>('button:enabled')?.focus();
+    const button = buttonThere();
     if (button?.tagName === 'SUMMARY') button.click();
-    (buttonOf(number) ?? button)?.focus();
+    (buttonThere() ?? button)?.focus();
+  };
+  const next = (): void => {
+    onRead();
+    goOn?.();
   };
   const leave = (): void => {
     endGuide(info.id).catch((error: unknown) =>
@@ -79,12 +118,17 @@ function Told({ guide, note }: { guide: Guide; note: Note }) {
     <>
       {!free && <Shade find={find} />}
       <section
-        className={left ? `${styles.coach} ${styles.left}` : styles.coach}
+        ref={own}
+        className={styles.coach}
         role="dialog"
         aria-labelledby="coach-title"
         aria-describedby="coach-text"
       >
-        <ol className={styles.steps} aria-label={t('guide.step', { step: step + 1, of: guide.chapters.length })}>
+        <ol
+          className={styles.steps}
+          data-many={guide.chapters.length > MOST_CHAPTERS || undefined}
+          aria-label={t('guide.step', { step: step + 1, of: guide.chapters.length })}
+        >
           {guide.chapters.map((one, i) => (
             <li key={one} aria-current={i === step ? 'step' : undefined} data-done={i < step || undefined}>
               <span aria-hidden="true">{i + 1}. </span>
@@ -103,8 +147,8 @@ function Told({ guide, note }: { guide: Guide; note: Note }) {
             </button>
           ) : (
             <>
-              <button type="button" className={styles.main} onClick={show}>
-                {t('guide.show')}
+              <button type="button" className={styles.main} onClick={isRead ? next : show}>
+                {t(isRead ? 'guide.next' : 'guide.show')}
               </button>
               <button type="button" className={styles.skip} onClick={leave}>
                 {t('guide.skip')}

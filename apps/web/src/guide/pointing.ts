@@ -12,6 +12,42 @@ export function isCovered(element: Element): boolean {
   return top === null || (!element.contains(top) && !top.contains(element));
 }
 
+/** A thing of this size can be told from others, and hit with a finger. */
+const LEAST = 24;
+/** Whether somebody who looks at the page sees it, by the window and what lies over it. */
+export function isInSight(element: Element): boolean {
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return isInWindow && Math.min(width, height) >= LEAST && !isCovered(element);
+}
+
+/** Where a note may lie: in its corner, at the other side, at the other edge, or both. */
+const SPOTS = ['', 'left', 'across', 'left across'];
+const covered = (note: Element, things: readonly Element[]): number => {
+  const own = note.getBoundingClientRect();
+  return things.reduce((sum, thing) => {
+    const { left, right, top, bottom } = holeOf(thing);
+    const across = Math.min(own.right, right) - Math.max(own.left, left);
+    const down = Math.min(own.bottom, bottom) - Math.max(own.top, top);
+    return sum + (across > 0 && down > 0 ? across * down : 0);
+  }, 0);
+};
+const holeOf = (element: Element): DOMRect => {
+  const { x, y, width, height } = holeAround(element);
+  return new DOMRect(x, y, width, height);
+};
+/** Puts a note where it covers least of these; it stays where it lies as long as it covers nothing. */
+export function makeRoom(note: HTMLElement, things: readonly Element[]): void {
+  const now = note.dataset['spot'] ?? '';
+  if (covered(note, things) === 0) return;
+  const found = SPOTS.map((spot) => {
+    note.dataset['spot'] = spot;
+    return { spot, covers: covered(note, things) };
+  });
+  const least = Math.min(...found.map(({ covers }) => covers));
+  note.dataset['spot'] = found.find(({ covers }) => covers === least)?.spot ?? now;
+}
+
 /** The button of an option; where it is folded away, what unfolds it. */
 export function buttonOf(number: number | null): HTMLElement | null {
   if (number === null) return null;
@@ -25,8 +61,17 @@ export function buttonOf(number: number | null): HTMLElement | null {
   return null;
 }
 
-export const spaceOf = (place: string): SVGElement | null =>
-  document.querySelector<SVGElement>(`[data-space="${CSS.escape(place)}"]`);
+/** A place of the board: a space of a map, or a square. */
+export const spaceOf = (place: string): HTMLElement | SVGElement | null =>
+  document.querySelector<HTMLElement | SVGElement>(
+    `[data-space="${CSS.escape(place)}"], [data-square="${CSS.escape(place)}"]`,
+  );
+/** What carries out a way that is planned on the board. */
+export const planned = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-planned] button');
+
+/** A part of the page by its name; several may make it up. */
+export const partsOf = (part: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)].filter(isSeen);
 
 export interface Hole {
   x: number;

@@ -54,6 +54,7 @@ export function face(id: string, card: Content | undefined, key: string): Pictur
     case 'hidden':
       return emblem({ subject: 'wax-seal', palette: 'night' });
     case 'encounter':
+    case 'lesson':
       return {
         view: art.SCENE,
         drawn: art.scene(whole(SCENES[id] ?? (card.art as Art | undefined) ?? { subject: 'rune-stone' }), id, key),

@@ -8,6 +8,7 @@ import encounter from './encounter.en.json' with { type: 'json' };
 import enemies from './enemies.en.json' with { type: 'json' };
 import figures from './figures.en.json' with { type: 'json' };
 import lab from './lab.en.json' with { type: 'json' };
+import lesson from './lesson.en.json' with { type: 'json' };
 import names from './names.en.json' with { type: 'json' };
 import play from './play.en.json' with { type: 'json' };
 import items from './items.en.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...enemies,
   ...figures,
   ...lab,
+  ...lesson,
   ...names,
   ...play,
   ...items,

@@ -77,7 +77,7 @@ export function PlannedCard({ bundle, onLeave }: { bundle: Bundle; onLeave(): vo
   const { sending } = useAnswers();
   const act = seen.ui.bundleAct?.(bundle, seen) ?? {};
   return (
-    <li className={`${styles.slot} ${styles.wide}`} data-suggested="">
+    <li className={`${styles.slot} ${styles.wide}`} data-suggested="" data-planned="">
       <ActionCard
         sign={act.sign ?? 'flag'}
         verb={act.verb ?? seen.say(bundle.text)}

@@ -14,7 +14,7 @@ import {
   type ChoiceIn,
   runs,
 } from '../../world.ts';
-import { SYMBOLS, type Die, type SymbolName } from '../../words.ts';
+import { isEncounter, SYMBOLS, type Die, type SymbolName } from '../../words.ts';
 
 /** Two of each colour; nobody rolls the BLACK die. */
 const DICE: readonly (readonly [Die, Die])[] = [
@@ -259,7 +259,7 @@ export const ABRAXIS: MiddaraChapter = {
     /** Whether the story can lead to it: an Encounter, or an opponent of Abraxis. */
     'can be played': {
       rule: 'MD-ENC-01',
-      of: (t, id) => isAbraxis(t, id) || t.loaded.content.get(id)?.content['kind'] === 'encounter',
+      of: (t, id) => isAbraxis(t, id) || isEncounter(t.loaded.content.get(id)?.content['kind']),
       parts: {
         'crawl mode': {
           rule: 'MD-CMP-19',

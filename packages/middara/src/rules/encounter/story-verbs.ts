@@ -32,6 +32,7 @@ import {
 import {
   COLOURS,
   ENCOUNTER_TOKENS,
+  isEncounter,
   SIDES,
   SKILLS,
   TERRAINS,
@@ -82,7 +83,7 @@ function spacesBeside(t: MiddaraTable, figure: number): Square[] {
 }
 /** The figure whose card lets others Spawn; what a text of the Encounter brings in, nobody has Spawned. */
 const spawnerOf = (t: MiddaraTable, { of, thing }: EffectContext): number =>
-  t.loaded.content.get(of)!.content['kind'] === 'encounter' ? NOBODY : (figureWith(t, thing) ?? NOBODY);
+  isEncounter(t.loaded.content.get(of)!.content['kind']) ? NOBODY : (figureWith(t, thing) ?? NOBODY);
 
 const { content, optional, whole, word } = shape;
 /** Spaces by name, or how they lie to the token or figure that it is about. */

@@ -5,7 +5,7 @@ import { clone, Table, type Refusal } from '@questwright/kernel';
 import type { EncounterCard, FigureCard } from '../../cards.ts';
 import { harmAgainst } from '../../text/odds.ts';
 import { figureOf, isAdventurer, type Middara, type MiddaraChapter, type MiddaraTable } from '../../world.ts';
-import type { AttackType, Die } from '../../words.ts';
+import { isEncounter, type AttackType, type Die } from '../../words.ts';
 import { stow } from './item-location.ts';
 import { whyNotEquipped } from './slots.ts';
 
@@ -34,7 +34,7 @@ export interface Supposed {
 /** Whom the party meets next, each card once; as the Encounter begins, which is no secret. */
 function opponentsAhead(t: MiddaraTable): [string, FigureCard][] {
   const ahead = t.loaded.content.get(t.world.next === '' ? t.world.encounter : t.world.next)?.content;
-  if (ahead?.['kind'] !== 'encounter') return [];
+  if (!isEncounter(ahead?.['kind'])) return [];
   const cards = (ahead as EncounterCard).combatants.filter(({ side = 'opponents' }) => side === 'opponents');
   const ids = [...new Set(cards.map(({ card }) => card))];
   return ids.map((id) => [id, t.loaded.content.get(id)!.content as FigureCard]);

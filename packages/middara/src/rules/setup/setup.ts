@@ -10,11 +10,11 @@ import { disciplines, familiars, treeOf } from '../disciplines/disciplines.ts';
 import { ADVENTURER_SETUP } from './outfitting.ts';
 import { CHECKLIST } from './sheet.ts';
 import { type MiddaraTable, type Middara } from '../../world.ts';
-import { COLOURS, MODES, type Colour, type TokenKind } from '../../words.ts';
+import { COLOURS, isEncounter, MODES, type Colour, type TokenKind } from '../../words.ts';
 
 const encountersOf = (t: MiddaraTable): [string, EncounterCard][] =>
   [...t.loaded.content]
-    .filter(([, { content }]) => content['kind'] === 'encounter')
+    .filter(([, { content }]) => isEncounter(content['kind']))
     .map(([id, { content }]) => [id, content as EncounterCard]);
 /** Which hidden texts the tokens of an Encounter call for. */
 function textsFor({ tokens = [] }: EncounterCard, kind: TokenKind): Colour[] {

@@ -88,7 +88,7 @@ function Course({ attack }: { attack: ShownAttack }) {
   const isKnown = step === null ? stepOfAttack(scene) !== 'adding to the roll' : isDecided(step) && found !== undefined;
   return (
     <>
-      <div className={styles.field} data-blow={blowOf(step, found)}>
+      <div className={styles.field} data-part="dice" data-blow={blowOf(step, found)}>
         <Side attack={attack} side="attacker" />
         <Facts attack={attack} side="attacker" />
         <div className={styles.middle}>
@@ -279,7 +279,7 @@ function Dealt({ event, told, shown }: { event: SeenEvent; told: readonly SeenEv
   const amount = damaged.reduce((sum, one) => sum + number(one.with['amount']), 0);
   const fallen = told.find(({ tag, with: about }) => tag === 'defeated' && thingIn(about['figure']) === target);
   return (
-    <div className={styles.dealt}>
+    <div className={styles.dealt} data-part="dice">
       <p>{say({ key: event.key, with: event.with })}</p>
       {shown && amount > 0 && (
         <HpBar left={left + amount} after={Math.max(0, left)} most={number(value('maximum HP', target))} />

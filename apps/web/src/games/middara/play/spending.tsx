@@ -44,7 +44,7 @@ export function Spending({ attack, isHit }: { attack: ShownAttack; isHit: boolea
           {unspent.abilities.length === 0 && <li className={styles.none}>{tell('web.spend.none')}</li>}
         </ul>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-part="spend">
         {isOpen ? (
           <DamageRow attack={attack} isHit={isHit} />
         ) : (
@@ -74,7 +74,7 @@ function Pieces({ attack: { faces, symbols } }: { attack: ShownAttack }) {
   );
   const some = SYMBOLS.some((symbol) => rolled(symbol) > 0);
   return (
-    <div className={styles.pieces}>
+    <div className={styles.pieces} data-part="spend">
       <h3>{tell('web.spend.symbols')}</h3>
       <p className="unseen">
         {left.length === 0

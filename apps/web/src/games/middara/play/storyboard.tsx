@@ -42,6 +42,7 @@ export function Storyboard({ story }: { story: Story }) {
       ref={place}
       onKeyDown={close}
       className={styles.board}
+      data-part="story"
       tabIndex={-1}
       aria-label={tell('web.story.label', { figure: named(figure) })}
       data-live={live || undefined}

@@ -55,7 +55,7 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
   const reaches = over >= 0 && !skull;
   const word = verdict ?? (skull ? 'misses' : reaches ? 'reaches' : 'short');
   return (
-    <p className={styles.row} data-sum="roll">
+    <p className={styles.row} data-sum="roll" data-part="dice">
       <Terms terms={terms} />
       <span className={styles.sign}>=</span>
       <span className={styles.term} data-total="">

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { mayMove } from '../../../settings.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { FaceOf } from './bits.tsx';
+import { isOnBoard } from '../outfit/readers.ts';
 import { useAims } from './aims.ts';
 import { roundEnd, trackIn, type TrackCard } from './order.ts';
 import { number } from './reading.ts';
@@ -24,10 +25,18 @@ export function Strip() {
       list.current!.scrollTo({ left, behavior: mayMove() ? 'smooth' : 'instant' });
     }
   }, [acts]);
-  if (track.length === 0 || view.over) return null;
+  if (view.over) return null;
+  // While the party takes its places nobody has drawn a card yet; what wins is known.
+  if (track.length === 0) {
+    return isOnBoard(view) ? (
+      <div className={styles.top}>
+        <Goal />
+      </div>
+    ) : null;
+  }
   return (
     <div className={styles.top}>
-      <section className={styles.strip} aria-label={tell('web.track.label')}>
+      <section className={styles.strip} data-part="track" aria-label={tell('web.track.label')}>
         <p className={styles.round}>
           {tell('web.track.round')} <b>{round}</b>
         </p>
@@ -124,7 +133,7 @@ function Goal() {
   const told = useAims();
   if (told.length === 0) return null;
   return (
-    <p className={styles.goal}>
+    <p className={styles.goal} data-part="goal">
       {told.map((line) => (
         <span key={line}>{line}</span>
       ))}
