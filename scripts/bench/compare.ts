@@ -72,6 +72,11 @@ for (const bench of benches) {
   for (const name of Object.keys(all.now[0]!)) {
     const of = (figures: readonly Figures[]): number => median(figures.map((one) => one[name] ?? NaN));
     const [old, now] = [of(all.before), of(all.now)];
+    // The older tree did not measure it.
+    if (Number.isNaN(old)) {
+      console.log(`${bench.padEnd(8)}${name.padEnd(40)}${'new'.padStart(12)} → ${String(now).padStart(12)}`);
+      continue;
+    }
     const ratio = LESS_IS_BETTER.test(name) ? old / now : now / old;
     better[name] = Number(ratio.toPrecision(4));
     console.log(

@@ -4,29 +4,18 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { answerOf, playGame, randomBot, whoAnswers, type Bot } from '@questwright/bots';
-import {
-  begin,
-  clone,
-  load,
-  play,
-  publicContent,
-  reask,
-  setUp,
-  view,
-  type Game,
-  type Loaded,
-} from '@questwright/kernel';
+import { begin, clone, load, play, reask, setUp, view, type Game, type Loaded } from '@questwright/kernel';
 import type { Middara } from '@questwright/middara';
 import { greedyBot as greedyAdventurers } from '@questwright/middara/bot';
 import { wholeMiddara } from '@questwright/middara/secrets';
 import { runebound, type RuneboundWorld } from '@questwright/runebound';
-import { greedyBot } from '@questwright/runebound/bot';
+import { game as withPacks } from '@questwright/runebound/game';
 
 const SEATS = 4;
 const MOST_ROUNDS = 400;
 const RANDOM_DECISIONS = 3000;
 const LAST_ROUND = 30;
-const SECONDS = { greedy: 12, encounters: 6, random: 4, part: 1.5 };
+const SECONDS = { greedy: 12, pack: 6, encounters: 6, random: 4, part: 1.5 };
 
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
@@ -49,15 +38,14 @@ function perCpuSecond(seconds: number, some: () => number): number {
   return timed(seconds);
 }
 
-function greedyGames(loaded: Loaded<RuneboundWorld>) {
-  const bot: Bot = greedyBot(publicContent(loaded));
+function greedyGames(loaded: Loaded<RuneboundWorld>, bot: Bot, seconds: number) {
   const bots = Array.from({ length: SEATS }, () => bot);
   let games = 0;
   let decisions = 0;
   let finished = 0;
   let rounds = 0;
   const until = ({ world }: Game<RuneboundWorld>): boolean => world.round > MOST_ROUNDS;
-  const perSecond = perCpuSecond(SECONDS.greedy, () => {
+  const perSecond = perCpuSecond(seconds, () => {
     const played = playGame(loaded, bots, { seed: `bench ${games++}`, until });
     decisions += played.decisions;
     rounds += played.game.world.round;
@@ -113,9 +101,23 @@ function positions(
   return found;
 }
 
-function measure(): void {
+/** With each expansion, and what it needs: games for each second. */
+function gamesWithPacks(greedyBot: (loaded: Loaded<RuneboundWorld>) => Bot): Record<string, number> {
+  const books = runebound.packs.filter(({ kind, needs = [] }) => kind === 'pack' || needs.length > 0);
+  return Object.fromEntries(
+    books.map(({ id, needs = [] }) => {
+      const loaded = load<RuneboundWorld>(runebound, { packs: [...needs, id] });
+      return [id, greedyGames(loaded, greedyBot(loaded), SECONDS.pack).perSecond];
+    }),
+  );
+}
+
+async function measure(): Promise<void> {
+  const { bots } = await withPacks.bots();
+  const greedyBot = (of: Loaded<RuneboundWorld>): Bot => bots['greedy']!(of);
   const loaded = load(runebound);
-  const greedy = greedyGames(loaded);
+  const greedy = greedyGames(loaded, greedyBot(loaded), SECONDS.greedy);
+  const packs = gamesWithPacks(greedyBot);
   const fights = encounters();
   const random = randomDecisions(loaded);
   const all = positions(loaded);
@@ -144,6 +146,7 @@ function measure(): void {
   say('  rounds in a game', greedy.rounds, 1);
   say('  decisions in a game', greedy.decisions);
   say('  greedy decisions / s', greedy.perSecond * greedy.decisions);
+  for (const [id, perSecond] of Object.entries(packs)) say(`  with ${id} / s`, perSecond, 2);
   say('greedy Encounters of Middara / s', fights.perSecond, 2);
   say('  share that ended', fights.ended, 3);
   say('  decisions in an Encounter', fights.decisions);
@@ -158,6 +161,9 @@ function measure(): void {
     runebound_decisions_per_game: greedy.decisions,
     runebound_random_decisions_per_s: random,
     middara_encounters_per_s: fights.perSecond,
+    ...Object.fromEntries(
+      Object.entries(packs).map(([id, perSecond]) => [`runebound_${id.replaceAll('-', '_')}_games_per_s`, perSecond]),
+    ),
   };
   const rounded = Object.entries(figures).map(([key, value]) => [key, Number(value.toPrecision(4))]);
   console.log(JSON.stringify(Object.fromEntries(rounded)));
@@ -178,5 +184,5 @@ function alone(): void {
   process.exitCode = run.status ?? 1;
 }
 
-if (process.argv[2] === 'measure') measure();
+if (process.argv[2] === 'measure') await measure();
 else alone();

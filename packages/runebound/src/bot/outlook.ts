@@ -369,7 +369,8 @@ export class Outlook {
       (least: Holding | null, other) => (least && costOf(least) <= costOf(other) ? least : other),
       null,
     );
-    const gain = this.gain(sight, [...sight.area.filter((other) => other !== cheapest), one], colors);
+    const chance = this.parts.reduce((all, part) => all * (part.chance?.(one.card) ?? 1), 1);
+    const gain = chance * this.gain(sight, [...sight.area.filter((other) => other !== cheapest), one], colors);
     return gain / this.expense(one) > this.weights.gainPerGold ? gain : 0;
   }
   /** What a card takes from its owner in gold: its price, and what it wants in the adventures in which it helps. */

@@ -21,6 +21,8 @@ export interface BotPart {
   answers?: Answers;
   /** What a card that lies beside a Hero is for now, where that is not what it says; the same for the same card. */
   taken?(card: Card, thing: ThingView): Card;
+  /** How likely it is that a card which is bought is of use in time; left out: certain. The same for the same card. */
+  chance?(card: Card): number;
   /** Adds places worth going to. */
   goals?(outlook: Outlook, sight: Sight, goals: Goals): void;
   /** Whether a card beside a Hero can do nothing at present. */

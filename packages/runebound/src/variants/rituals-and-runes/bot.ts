@@ -7,6 +7,7 @@ import { destinations } from '../../bot/destinations.ts';
 import { howToMove, whereTo } from '../../bot/moving.ts';
 import type { Answerer, BotPart } from '../../bot/part.ts';
 import { TERRAINS, type Terrain } from '../../words.ts';
+import { chanceToFill, SPARE_DICE } from './filling.ts';
 import { isFilled, isRitualCard } from './ritual.ts';
 import { expenseIn } from './rules.ts';
 
@@ -15,6 +16,16 @@ const idle = new WeakMap<Card, Card>();
 function idleCard(card: Card): Card {
   const found = idle.get(card) ?? ({ ...card, abilities: [], modifies: [] } as Card);
   idle.set(card, found);
+  return found;
+}
+
+/** Half of the turns in which there is a use for what was bought: by then it is ready, or it was bought too late. */
+const TURNS = 3;
+const chances = new WeakMap<Card, number>();
+function chance(card: Card): number {
+  if (!isRitualCard(card)) return 1;
+  const found = chances.get(card) ?? chanceToFill(card.symbols, TURNS * SPARE_DICE);
+  chances.set(card, found);
   return found;
 }
 
@@ -71,4 +82,5 @@ const chalk: Answerer = (_, { view, seat }, options, offer) => {
 export const BOT: BotPart = {
   answers: { 'movement step': { 'how to move': start, 'where to': move }, chalking: { 'which symbol': chalk } },
   taken: (card, { counters }) => (isRitualCard(card) && !isFilled(card, counters) ? idleCard(card) : card),
+  chance,
 };

@@ -11,6 +11,7 @@ import { ENGLISH } from '../../../src/messages/index.ts';
 import { cardText } from '../../../src/text/card-text.ts';
 import { RITUALS_AND_RUNES_EXTENSION } from '../../../src/variants/rituals-and-runes/index.ts';
 import { RITUALS } from '../../../src/variants/rituals-and-runes/rituals.ts';
+import { chanceToFill, SPARE_DICE } from '../../../src/variants/rituals-and-runes/filling.ts';
 import { isRitualCard } from '../../../src/variants/rituals-and-runes/ritual.ts';
 import { RUNES } from '../../../src/variants/rituals-and-runes/runes.ts';
 import { COMPANIONS } from '../../../src/variants/weapons-of-legend/companions.ts';
@@ -19,7 +20,6 @@ import { isEquippingCard } from '../../../src/variants/weapons-of-legend/equippi
 import { EQUIPPING } from '../../../src/variants/weapons-of-legend/equipping-allies.ts';
 import { WEAPONS_OF_LEGEND_EXTENSION } from '../../../src/variants/weapons-of-legend/index.ts';
 import { ITEMS_OF_LEGEND } from '../../../src/variants/weapons-of-legend/items.ts';
-import { chanceToFill } from '../filling.ts';
 import { signature } from '../traits.ts';
 import { worthOfCard } from '../worth.ts';
 
@@ -59,11 +59,13 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   },
 };
 
+/** In which a game has a use for what was bought. */
+const TURNS = 6;
 /** Of a Ritual with the chance that it is ever ready; of an Equipping Ally in either use. */
 function worthsOf(card: MarketCard): number[] {
   if (isEquippingCard(card))
     return (['ally', 'item'] as const).map((use) => worthOfCard(formUsedAs(card, use) as MarketCard));
-  return [worthOfCard(card) * (isRitualCard(card) ? chanceToFill(card.symbols) : 1)];
+  return [worthOfCard(card) * (isRitualCard(card) ? chanceToFill(card.symbols, TURNS * SPARE_DICE) : 1)];
 }
 
 describe.each(Object.entries(SHELVES))('%s', (_, { cards, words: texts, unmeasured, signatures }) => {

@@ -1,16 +1,15 @@
 /** How soon movement dice cover the symbols of a Ritual, exactly. */
 
-import { MOVEMENT_DIE } from '../../src/content/box.ts';
-import { TERRAINS, type Terrain } from '../../src/words.ts';
+import { MOVEMENT_DIE } from '../../content/box.ts';
+import { TERRAINS, type Terrain } from '../../words.ts';
 
-/** Dice that a Hero spares in a turn, and turns in which a game has a use for what was bought. */
-const DICE = 3;
-const TURNS = 6;
+/** Dice that a Hero spares in a turn. */
+export const SPARE_DICE = 3;
 
 const faces = (terrain: Terrain): number => MOVEMENT_DIE.filter((face) => face.includes(terrain)).length;
 
 /** The chance that all symbols are covered after so many dice, each used for the rarest symbol that it shows. */
-export function chanceToFill(symbols: readonly Terrain[], dice = DICE * TURNS): number {
+export function chanceToFill(symbols: readonly Terrain[], dice: number): number {
   const rarest = TERRAINS.toSorted((one, other) => faces(one) - faces(other));
   let states = new Map<string, number>([[symbols.toSorted().join(), 1]]);
   for (let die = 0; die < dice; die++) {
