@@ -94,6 +94,17 @@ export const SETUP: readonly Edit<ScionLand>[] = [
     },
   },
   {
+    rule: 'SS-SET-08',
+    setup: 'storm counter',
+    after: 'adventure decks',
+    add: {
+      rule: 'SS-SET-08',
+      do: (t) => {
+        stormOf(t).counter = 0;
+      },
+    },
+  },
+  {
     rule: 'SS-SET-09',
     overrides: ['RB-SET-07'],
     setup: 'red adventure cards',

@@ -2,6 +2,7 @@ import { data, knockout, rule } from '@questwright/harness/vitest';
 import { load } from '@questwright/kernel';
 import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
+import { stormOf as stormIn } from '../../../src/variants/seven-scions/world.ts';
 import { ON, played, stormOf } from './storm.ts';
 import type { Adventures } from '../../adventures.ts';
 
@@ -142,6 +143,29 @@ describe('setup', () => {
       for (const { card = null } of zones['yellow storm deck'] as { card?: string | null }[]) expect(card).toBeNull();
     }
   });
+
+  rule(
+    'SS-SET-08',
+    'the storm counter begins beneath the lowest town',
+    () => {
+      for (const seats of [1, 4]) expect(stormOf(begun(seats)).counter).toBe(0);
+    },
+    {
+      'SS-SET-08': [
+        {
+          rule: 'SS-SET-08',
+          setup: 'one town up',
+          after: 'storm counter',
+          add: {
+            rule: 'SS-SET-08',
+            do: (t) => {
+              stormIn(t).counter = 1;
+            },
+          },
+        },
+      ],
+    },
+  );
 
   rule('SS-SET-09', 'no red adventure card is in the game', () => {
     expect(begun(2).pile('red deck')).toEqual([]);
