@@ -182,7 +182,7 @@ export function withMutants(text, numbered) {
     numbered.map(({ number, start, end, wrong }) => ({
       start,
       end,
-      before: `(globalThis.__mutant(${number}) ? (${wrong}) : (`,
+      before: `(globalThis.__mutant?.(${number}) ? (${wrong}) : (`,
       after: '))',
     })),
   );
