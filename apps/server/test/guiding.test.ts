@@ -88,6 +88,26 @@ test('a lesson stands where it was left, also when the server was stopped, and i
   expect((await asked(anna, id)).line).toBe(guide.lesson.length);
 });
 
+test('ways are taken as the lesson speaks of them, whichever way they lead there', async () => {
+  const anna = await arrive('Anna');
+  const { status, body } = await anna.post<TableInfo>('/api/guides', { game: 'middara' });
+  expect(status).toBe(201);
+  const { id } = body;
+  const say = async (...pick: string[]) => {
+    const { no } = await asked(anna, id);
+    return anna.post(`/api/tables/${id}/answer`, { seat: 0, no, pick });
+  };
+  for (const option of ['start:c3', 'start:b3', 'start:c4', 'move'])
+    expect(await say(option)).toMatchObject({ status: 200 });
+  const guided = refused('server.guide-other');
+  expect(await say('stop')).toMatchObject(guided);
+  expect(await say('walk', 'b5', 'c5')).toMatchObject(guided);
+  // To the right square by a way that nobody can go: no business of the guide.
+  expect((await say('walk', 'i6', 'b5')).body).not.toMatchObject(guided.body);
+  expect(await say('walk', 'b5')).toMatchObject({ status: 200 });
+  expect((await recordOf(id)).game.world).toMatchObject({ encounter: 'the-landing-stage' });
+});
+
 test('a game without a lesson says so', async () => {
   const anna = await arrive('Anna');
   expect(await anna.post('/api/guides', { game: 'tictactoe' })).toMatchObject(refused('server.no-guide'));

@@ -8,7 +8,7 @@ import { useAnswers } from '../table/dock/answering.ts';
 import { useTable, type ShownTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './coach.module.css';
-import { buttonOf, isCovered, isInSight, makeRoom, partsOf, planned, spaceOf } from './pointing.ts';
+import { buttonIn, buttonOf, isCovered, isInSight, makeRoom, partsOf, planned, spaceOf } from './pointing.ts';
 import { Shade } from './shade.tsx';
 import { useGuide } from './use-guide.ts';
 
@@ -100,7 +100,7 @@ function Told({ guide, note, onRead }: { guide: Guide; note: Note; onRead(): voi
       setTimeout(() => buttonThere()?.focus(), 120);
       return;
     }
-    if (part !== null) return partsOf(part)[0]?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if (part !== null) return buttonIn(partsOf(part))?.focus();
     const button = buttonThere();
     if (button?.tagName === 'SUMMARY') button.click();
     (buttonThere() ?? button)?.focus();
@@ -132,7 +132,7 @@ function Told({ guide, note, onRead }: { guide: Guide; note: Note; onRead(): voi
           {guide.chapters.map((one, i) => (
             <li key={one} aria-current={i === step ? 'step' : undefined} data-done={i < step || undefined}>
               <span aria-hidden="true">{i + 1}. </span>
-              {tell(`lesson.chapter.${one}`)}
+              <span className={styles.name}>{tell(`lesson.chapter.${one}`)}</span>
             </li>
           ))}
         </ol>

@@ -72,6 +72,10 @@ export const planned = (): HTMLElement | null => document.querySelector<HTMLElem
 /** A part of the page by its name; several may make it up. */
 export const partsOf = (part: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"]`)].filter(isSeen);
+const PRESSED = 'button:enabled';
+/** What can be pressed in these, the first of them. */
+export const buttonIn = (parts: readonly HTMLElement[]): HTMLElement | null =>
+  parts.flatMap((one) => (one.matches(PRESSED) ? one : (one.querySelector<HTMLElement>(PRESSED) ?? [])))[0] ?? null;
 
 export interface Hole {
   x: number;

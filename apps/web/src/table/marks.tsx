@@ -31,7 +31,9 @@ export function Marks({ mySeats }: { mySeats: readonly number[] }) {
   // Whoever answers has read it.
   const answered = log.some(({ seq, seat }) => seq > from && seat !== null && mySeats.includes(seat));
   if (answered && !closed) keepRead(info);
-  if (closed || answered || info.status !== 'playing' || info.marks.length === 0) return null;
+  // Whoever is guided hears it from the guide.
+  const guided = mySeats.length > 0 && info.marks.every((mark) => mark === 'guide');
+  if (closed || answered || guided || info.status !== 'playing') return null;
   const close = (): void => {
     keepRead(info);
     setClosed(true);

@@ -82,7 +82,7 @@ function Course({ attack }: { attack: ShownAttack }) {
   const isOpen = roll === null || (!isAttackRoll && step === null);
   const dice = roll?.dice.reduce((sum, { face }) => sum + (face.number ?? 0), 0) ?? 0;
   const skull = roll?.dice.some(({ face }) => face.skull === true) ?? false;
-  const isMissed = skull || found?.tag === 'misses';
+  const isMissed = skull || (found === undefined ? !attack.hit : found.tag === 'misses');
   const total = found === undefined ? (step === null ? attack.roll : null) : number(found.with['roll']);
   const sum = complete(() => rollSum(scene, attack, dice, total));
   const isKnown = step === null ? stepOfAttack(scene) !== 'adding to the roll' : isDecided(step) && found !== undefined;

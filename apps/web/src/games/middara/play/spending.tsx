@@ -44,7 +44,7 @@ export function Spending({ attack, isHit }: { attack: ShownAttack; isHit: boolea
           {unspent.abilities.length === 0 && <li className={styles.none}>{tell('web.spend.none')}</li>}
         </ul>
       </div>
-      <div className={styles.foot} data-part="spend">
+      <div className={styles.foot}>
         {isOpen ? (
           <DamageRow attack={attack} isHit={isHit} />
         ) : (
@@ -54,6 +54,7 @@ export function Spending({ attack, isHit }: { attack: ShownAttack; isHit: boolea
           <button
             type="button"
             className={styles.best}
+            data-part="spend"
             disabled={standing === null || standing.given !== null}
             onClick={() => standing?.give(SPEND_BEST)}
           >

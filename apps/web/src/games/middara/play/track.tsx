@@ -29,7 +29,7 @@ export function Strip() {
   // While the party takes its places nobody has drawn a card yet; what wins is known.
   if (track.length === 0) {
     return isOnBoard(view) ? (
-      <div className={styles.top}>
+      <div className={`${styles.top} ${styles.before}`}>
         <Goal />
       </div>
     ) : null;
