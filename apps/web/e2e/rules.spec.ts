@@ -26,6 +26,7 @@ test('the rules open on how to play, for each game, and what small packs change'
   await expect(how.getByRole('heading', { level: 3 }).first()).toHaveText('What wins');
   await how.getByText('What small packs change').click();
   await expect(how.getByRole('link', { name: 'RB-DOOM-01' })).toBeVisible();
+  await expect(how.getByText(/^RITUALS are Artifacts that do nothing/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await how.getByRole('button', { name: 'Tic-tac-toe' }).click();
   await expect(page.getByRole('region', { name: 'How to play Tic-tac-toe' })).toContainText('Three marks');

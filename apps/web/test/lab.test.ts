@@ -17,6 +17,7 @@ const GAME = {
       rule: 'R',
       title: 'Doom',
       about: null,
+      how: null,
       recommended: null,
       needs: [],
       excludes: [],

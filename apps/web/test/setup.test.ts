@@ -21,6 +21,7 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   rule: 'RB-VAR-01',
   title: id.toUpperCase(),
   about: null,
+  how: null,
   recommended: null,
   needs: [],
   excludes: [],

@@ -17,6 +17,7 @@ const pack = (id: string, more: Partial<OfferedPack> = {}): OfferedPack => ({
   rule: 'X-1',
   title: id,
   about: null,
+  how: null,
   recommended: null,
   needs: [],
   excludes: [],

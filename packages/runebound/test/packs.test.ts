@@ -59,6 +59,20 @@ test('everything that can be asked, offered or named has words', { timeout: 60_0
   expect(missingWords(runeboundEntry)).toEqual([]);
 });
 
+test('every box says how it is played, a paragraph a line', () => {
+  const say = words(entryFor(runeboundEntry, []).messages);
+  const boxes = VARIANTS.filter(({ pack: { kind, needs = [] } }) => kind === 'pack' || needs.length > 0);
+  expect(boxes.length).toBeGreaterThan(5);
+  for (const { pack } of boxes) {
+    const lines = say({ key: `pack.${pack.id}.how`, with: {} }).split('\n');
+    expect([pack.id, lines.length > 2, lines.every((line) => /^[A-Z][A-Z ]{4,}/.test(line))]).toEqual([
+      pack.id,
+      true,
+      true,
+    ]);
+  }
+});
+
 test('every message can be said', () => {
   const { messages } = entryFor(
     runeboundEntry,

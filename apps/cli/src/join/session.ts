@@ -213,7 +213,7 @@ export class Session {
   // ---- what may be said ----
 
   private readonly commands: Record<string, (rest: string) => Promise<void> | void> = {
-    help: (rest) => this.screen.say((paper) => help(paper, this.table.teller.entry, rest, 'table')),
+    help: (rest) => this.screen.say((paper) => help(paper, this.table.teller, rest, 'table')),
     look: (rest) => this.screen.describe(this.table, (paper, reader) => lookAt(paper, rest, reader)),
     near: () => this.screen.describe(this.table, lookNear),
     goal: () => this.screen.describe(this.table, lookAtGoal),

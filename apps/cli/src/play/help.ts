@@ -1,5 +1,6 @@
 import type { GameEntry } from '@questwright/messages';
 import { say, wordsOf, type Key } from '../language.ts';
+import type { Teller } from '../teller.ts';
 import type { Paper } from '../terminal.ts';
 
 /** Where a game is played: on this screen alone, or at a table with others. */
@@ -45,13 +46,16 @@ const COLUMN = 16;
 type Typed = 'number' | 'name' | 'words' | 'rule' | 'file' | 'text';
 const typedAs = (typed: string): string => typed.replaceAll(/\{(\w+)\}/g, (_, what: Typed) => say(`typed.${what}`));
 
-/** `help`: what can be said; `help rules`: the game in short. */
-export function help(paper: Paper, entry: GameEntry, about: string, where: Where = 'here'): void {
+/** `help`: what can be said; `help rules`: the game in short, and what its packs add. */
+export function help(paper: Paper, { entry, loaded }: Teller, about: string, where: Where = 'here'): void {
   if (about === '') {
     for (const [typed, key, only = where] of HELP)
       if (only === where) paper.text(`${typedAs(typed).padEnd(COLUMN - 1)} ${say(key)}`, '', ' '.repeat(COLUMN));
   } else if (!/^(rules?|game|map)$/i.test(about)) paper.text(say('help.none', { about }));
-  else if (!guide(paper, entry, 'rules')) paper.line(say('help.no-guide'));
+  else {
+    if (!guide(paper, entry, 'rules')) paper.line(say('help.no-guide'));
+    for (const pack of loaded.packs) guideTo(paper, entry, pack);
+  }
 }
 
 /** A part of the game's guide for newcomers, if it has it. */
@@ -62,4 +66,12 @@ export function guide(paper: Paper, entry: GameEntry, part: 'introduction' | 'ro
   for (const paragraph of inGame({ key, with: {} }).split('\n'))
     paper.text(paragraph, '', part === 'rules' ? '  ' : '');
   return true;
+}
+
+function guideTo(paper: Paper, entry: GameEntry, pack: string): void {
+  const inGame = wordsOf(entry);
+  const key = `pack.${pack}.how`;
+  if (!inGame.has(key)) return;
+  paper.line(paper.strong(inGame({ key: `pack.${pack}`, with: {} })));
+  for (const paragraph of inGame({ key, with: {} }).split('\n')) paper.text(paragraph, '', '  ');
 }

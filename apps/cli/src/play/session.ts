@@ -248,7 +248,7 @@ export class Session {
   // ---- what may be said ----
 
   private readonly commands: Record<string, (rest: string) => void> = {
-    help: (rest) => help(this.paper, this.teller.entry, rest),
+    help: (rest) => help(this.paper, this.teller, rest),
     look: (rest) => lookAt(this.paper, rest, this.reader),
     near: () => lookNear(this.paper, this.reader),
     goal: () => lookAtGoal(this.paper, this.reader),

@@ -112,6 +112,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
           rule,
           title: say({ key: `pack.${id}`, with: {} }),
           about: `pack.${id}.about` in messages ? say({ key: `pack.${id}.about`, with: {} }) : null,
+          how: `pack.${id}.how` in messages ? say({ key: `pack.${id}.how`, with: {} }) : null,
           recommended: `pack.${id}.recommended` in messages ? say({ key: `pack.${id}.recommended`, with: {} }) : null,
           needs,
           excludes: excludes.map(({ pack, rule: apart }) => ({ pack, rule: apart })),

@@ -19,6 +19,8 @@ export interface OfferedPack {
   title: string;
   /** What it changes, in plain words; null where there are none. */
   about: string | null;
+  /** How it is played, a paragraph a line; null where nothing is to be learned. */
+  how: string | null;
   /** Why it is chosen unless one asks for another game; null where it is not. */
   recommended: string | null;
   needs: string[];

@@ -43,11 +43,14 @@ export function HowToPlay() {
           <details>
             <summary>{t('how.packs')}</summary>
             <dl>
-              {packs.map(({ id, title, about, rule }) => (
+              {packs.map(({ id, title, about, how: learned, rule }) => (
                 <div key={id}>
                   <dt>{title}</dt>
                   <dd>
                     {about} <a href={`#${rule}`}>{rule}</a>
+                    {learned?.split('\n').map((text) => (
+                      <p key={text}>{text}</p>
+                    ))}
                   </dd>
                 </div>
               ))}
