@@ -38,6 +38,15 @@ export function advise<W extends World>(
   const answer = answerIn(loaded, game, seat, pick);
   const [best, ...others] = lines;
   if (best === undefined) return [{ key: 'advice.plain', with: { answer } }];
+  // Whoever plays alone wins in the end: that each choice does says nothing.
+  if (lines.every(({ value }) => percent(value) === 100)) {
+    return [
+      { key: 'advice.certain', with: { answer } },
+      ...others.slice(0, MOST_LINES).map(({ pick: other }): Message => {
+        return { key: 'advice.also', with: { answer: answerIn(loaded, game, seat, other) } };
+      }),
+    ];
+  }
   return [
     { key: 'advice.best', with: { answer, percent: percent(best.value) } },
     ...others.slice(0, MOST_LINES).map(({ pick: other, value }): Message => {

@@ -13,5 +13,8 @@ export const BOTS_ENGLISH: Readonly<Record<string, string>> = {
   'advice.plain': 'A good player would answer: {answer}. It needs no thought.',
   'advice.best': 'A good player would answer: {answer}. That gives a chance of {percent} % to win the game.',
   'advice.other': '{answer}: {percent} %.',
+  'advice.certain':
+    'A good player would answer: {answer}. As things stand nobody takes the victory from you, whatever you choose.',
+  'advice.also': 'Also considered: {answer}.',
   'bot.line': 'Also considered: {answer}, {percent} % in {visits, plural, one {one game} other {# games}}.',
 };

@@ -195,7 +195,7 @@ function Ware({ ware: { thing }, card, gold }: { ware: ThingView; card: string; 
       )}
       <Compared card={printed} />
       {offered && isBetter && <p className={styles.better}>{t('market.better')}</p>}
-      <button type="button" disabled={sending} onClick={offered ? () => takeOption(option) : why}>
+      <button type="button" data-option={option} disabled={sending} onClick={offered ? () => takeOption(option) : why}>
         {number !== null && <kbd>{number}</kbd>}
         {offered ? (
           t(way === 'hire' ? 'stage.hire' : 'stage.buy', { price, left: gold - price })

@@ -11,7 +11,13 @@ export function OptionButton({ option, children }: { option: string; children?: 
   const number = numberOf(option);
   if (number === null) return null;
   return (
-    <button type="button" className={styles.option} disabled={sending} onClick={() => takeOption(option)}>
+    <button
+      type="button"
+      className={styles.option}
+      data-option={option}
+      disabled={sending}
+      onClick={() => takeOption(option)}
+    >
       <kbd>{number}</kbd>
       <span>{children ?? (told ? say(told) : option)}</span>
     </button>

@@ -38,6 +38,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   return (
     <li
       className={wide ? `${styles.slot} ${styles.wide}` : styles.slot}
+      data-option={choice.begun.join(' ')}
       data-suggested={(act.best ?? suggested) || undefined}
       {...finger}
     >
@@ -140,7 +141,7 @@ export function OptionLine({ choice, number }: Numbered) {
   const warning = useWarning(choice.whole ? choice.begun[0]! : '');
   const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
-    <li {...finger}>
+    <li data-option={choice.begun.join(' ')} {...finger}>
       <button
         type="button"
         className={obvious ? `${options.option} ${options.obvious}` : options.option}

@@ -102,6 +102,7 @@ function Improved({ improvement, now, gains, best, loses }: ImprovedProps) {
         type="button"
         className={`${materials.vellum} ${styles.card}`}
         data-of={improvement}
+        data-option={option}
         data-off={number === null ? '' : undefined}
         disabled={sending}
         onClick={number === null ? why : () => takeOption(option)}

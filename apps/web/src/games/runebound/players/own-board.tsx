@@ -1,10 +1,8 @@
 /** The reader's hero as the printed board: picture, numbers, experience, slots. Every number tells what makes it so. */
 
 import type { ThingView } from '@questwright/kernel';
-import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Phase, type Skill } from '@questwright/runebound';
+import { COLORS, type Card } from '@questwright/runebound';
 import { Sign } from '../../../materials/sign.tsx';
-import type { SignName } from '../../../materials/signs.ts';
-import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { useCardLines } from '../../../table/why/card-text.tsx';
 import { Counted, Num } from '../../../table/why/rule-link.tsx';
@@ -13,11 +11,9 @@ import { CardPicture } from '../pictures/art.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
 import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../view-readers.ts';
+import { Attributes, Bars, number, Skills, UseNow } from './numbers.tsx';
 import styles from './own-board.module.css';
 import { Pips } from './pips.tsx';
-
-const SIGNS: Readonly<Record<Phase, SignName>> = { ranged: 'bow', melee: 'sword', magic: 'star' };
-const number = (value: unknown): number => numberOr(value, 0);
 
 /** Whose board lies there: the reader's; for whoever only looks on, that of the one whose turn it is. */
 export function useOwnSeat(): number | null {
@@ -65,66 +61,6 @@ function Board({ seat, thing, card }: { seat: number; thing: ThingView; card: st
         {flavour && <p className={styles.flavour}>{flavour.text}</p>}
       </div>
     </section>
-  );
-}
-
-function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
-  const { value } = useTable();
-  const { wounds = 0, exhaustion = 0 } = thing.counters;
-  const rows = [
-    { kind: 'life', lost: wounds, counter: 'wounds' },
-    { kind: 'stamina', lost: exhaustion, counter: 'exhaustion' },
-  ] as const;
-  return (
-    <dl className={styles.bars}>
-      {rows.map(({ kind, lost, counter }) => {
-        const all = value(kind, thing.thing);
-        return (
-          <div key={kind}>
-            <dt>{t(`sheet.${kind}`)}</dt>
-            <dd>
-              <Pips kind={kind} left={number(all) - lost} all={number(all)} />
-              <Num of={[kind, thing.thing]} title={t(`sheet.${kind}`)} less={{ name: counter, seat }}>
-                {typeof all === 'number' ? t('sheet.of', { left: Math.max(0, all - lost), all }) : t('sheet.waiting')}
-              </Num>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function Attributes({ thing }: { thing: number }) {
-  const { value, tell } = useTable();
-  return (
-    <dl className={styles.attributes}>
-      {PHASES.map((phase) => {
-        const attribute = ATTRIBUTE_OF[phase];
-        const name = tell(`value.${attribute}`);
-        return (
-          <div key={phase}>
-            <dt>
-              <span className={styles.medal}>
-                <Sign name={SIGNS[phase]} />
-              </span>
-              <span className={styles.name}>{name}</span>
-            </dt>
-            <dd>
-              <Num of={[attribute, thing]} title={name}>
-                {number(value(attribute, thing))}
-              </Num>
-              <span className={styles.wounds}>
-                {t('stage.phase', { phase })}:{' '}
-                <Num of={[`${phase} damage`, thing]} title={tell(`value.${phase} damage`)}>
-                  {number(value(`${phase} damage`, thing))}
-                </Num>
-              </span>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }
 
@@ -200,12 +136,10 @@ function Slots({ seat }: { seat: number }) {
 }
 
 function Held({ one: { thing, card, up, counters }, label }: { one: ThingView; label: Slot | null }) {
-  const { tell, wonder, view, value } = useTable();
-  const { numberOf, takeOption } = useAnswers();
+  const { tell, wonder, value } = useTable();
   if (card === null) return <li className={styles.hole}>{t('sheet.unknown-card')}</li>;
   const { wounds = 0, exhaustion = 0 } = counters;
   const name = tell(`content.${card}`);
-  const [use, other] = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith(`use:${thing}:`));
   const life = label === 'ally' ? number(value('life', thing)) : 0;
   const state = [
     ...(up ? [] : [t('sheet.used')]),
@@ -230,34 +164,7 @@ function Held({ one: { thing, card, up, counters }, label }: { one: ThingView; l
           <Pips kind="life" left={life - wounds} all={life} />
         </span>
       )}
-      {use !== undefined && other === undefined && (
-        <button
-          type="button"
-          className={styles.use}
-          title={t('sheet.use-now')}
-          aria-label={t('card.use', { card: name })}
-          onClick={() => takeOption(use)}
-        >
-          {t('sheet.use')} <kbd>{numberOf(use)}</kbd>
-        </button>
-      )}
+      <UseNow thing={thing} name={name} className={styles.use!} />
     </li>
-  );
-}
-
-function Skills({ seat, card }: { seat: number; card: string }) {
-  const { content, value, tell } = useTable();
-  const skills = Object.keys((content.get(card) as Hero | undefined)?.skills ?? {}) as Skill[];
-  return (
-    <p className={styles.skills}>
-      {skills.map((skill) => (
-        <span key={skill}>
-          {tell(`skill.${skill}`)}{' '}
-          <Num of={['skill bonus', seat, skill]} title={tell(`skill.${skill}`)}>
-            {t('sheet.bonus', { number: number(value('skill bonus', seat, skill)) })}
-          </Num>
-        </span>
-      ))}
-    </p>
   );
 }

@@ -1,20 +1,18 @@
 /** The heroes: the reader's own sheet at large, the others at a glance. */
 
-import type { Json, ThingView } from '@questwright/kernel';
-import { ATTRIBUTE_OF, COLORS, PHASES, type Card, type Hero, type Skill } from '@questwright/runebound';
-import { useAnswers } from '../../../table/dock/answering.ts';
+import type { ThingView } from '@questwright/kernel';
+import { ATTRIBUTE_OF, COLORS, PHASES, type Card } from '@questwright/runebound';
 import { Folded } from '../../../table/folded.tsx';
 import { useTable } from '../../../table/shown-table.ts';
 import { Counted, Num } from '../../../table/why/rule-link.tsx';
 import { t } from '../../../words.ts';
 import { Limits } from '../market.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { Attributes, Bars, number, Skills, UseNow } from './numbers.tsx';
 import styles from './players.module.css';
 import { Pips } from './pips.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
-import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../view-readers.ts';
-
-const number = (value: unknown): number => numberOr(value, 0);
+import { areaOf, heroSeats, heroThing, landIn } from '../view-readers.ts';
 
 export function Players() {
   const { view, seat } = useTable();
@@ -65,81 +63,6 @@ function Name({ seat }: { seat: number }) {
       </p>
       {(playing ?? turn) === seat && !view.over && <span className={styles.turn}>{t('sheet.turn')}</span>}
     </header>
-  );
-}
-
-function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
-  const { value } = useTable();
-  const { wounds = 0, exhaustion = 0 } = thing.counters;
-  const life = value('life', thing.thing);
-  const stamina = value('stamina', thing.thing);
-  // Before the value has come, nothing is better than a wrong number.
-  const left = (all: Json, lost: number): string =>
-    typeof all === 'number' ? t('sheet.of', { left: Math.max(0, all - lost), all }) : t('sheet.waiting');
-  return (
-    <dl className={styles.bars}>
-      <div>
-        <dt>{t('sheet.life')}</dt>
-        <dd>
-          <Pips kind="life" left={number(life) - wounds} all={number(life)} />
-          <Num of={['life', thing.thing]} title={t('sheet.life')} less={{ name: 'wounds', seat }}>
-            {left(life, wounds)}
-          </Num>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('sheet.stamina')}</dt>
-        <dd>
-          <Pips kind="stamina" left={number(stamina) - exhaustion} all={number(stamina)} />
-          <Num of={['stamina', thing.thing]} title={t('sheet.stamina')} less={{ name: 'exhaustion', seat }}>
-            {left(stamina, exhaustion)}
-          </Num>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function Attributes({ thing }: { thing: number }) {
-  const { value, tell } = useTable();
-  return (
-    <dl className={styles.attributes}>
-      {PHASES.map((phase) => {
-        const attribute = ATTRIBUTE_OF[phase];
-        const name = tell(`value.${attribute}`);
-        return (
-          <div key={phase}>
-            <dt>{name}</dt>
-            <dd>
-              <Num of={[attribute, thing]} title={name}>
-                {t('sheet.bonus', { number: number(value(attribute, thing)) })}
-              </Num>
-              <Num of={[`${phase} damage`, thing]} title={tell(`value.${phase} damage`)}>
-                {t('sheet.damage', { number: number(value(`${phase} damage`, thing)) })}
-              </Num>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function Skills({ seat, card }: { seat: number; card: string }) {
-  const { content, value, tell } = useTable();
-  const skills = Object.keys((content.get(card) as Hero | undefined)?.skills ?? {}) as Skill[];
-  return (
-    <p className={styles.skills}>
-      <span className={styles.label}>{t('sheet.skills')}</span>
-      {skills.map((skill) => (
-        <span key={skill}>
-          {tell(`skill.${skill}`)}{' '}
-          <Num of={['skill bonus', seat, skill]} title={tell(`skill.${skill}`)}>
-            {t('sheet.bonus', { number: number(value('skill bonus', seat, skill)) })}
-          </Num>
-        </span>
-      ))}
-    </p>
   );
 }
 
@@ -249,13 +172,10 @@ const typeOf = (card: Card | undefined): string =>
   typeof card?.['type'] === 'string' ? card['type'] : t('sheet.kind', { kind: card?.kind ?? '' });
 
 function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
-  const { tell, wonder, content, view, value } = useTable();
-  const { numberOf, takeOption } = useAnswers();
+  const { tell, wonder, content, value } = useTable();
   const { wounds = 0, exhaustion = 0 } = counters;
   if (card === null) return <li>{t('sheet.unknown-card')}</li>;
   const printed = content.get(card) as Card | undefined;
-  const uses = (view.decision?.mine?.options ?? []).filter((option) => option.startsWith(`use:${thing}:`));
-  const [use] = uses;
   const life = value('counts as', thing) === 'ally' ? number(value('life', thing)) : 0;
   return (
     <li className={up ? undefined : styles.down}>
@@ -270,17 +190,7 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
         {!up && ` · ${t('sheet.used')}`}
         {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
       </span>
-      {use !== undefined && uses.length === 1 && (
-        <button
-          type="button"
-          className={styles.use}
-          title={t('sheet.use-now')}
-          aria-label={t('card.use', { card: tell(`content.${card}`) })}
-          onClick={() => takeOption(use)}
-        >
-          {t('sheet.use')} <kbd>{numberOf(use)}</kbd>
-        </button>
-      )}
+      <UseNow thing={thing} name={tell(`content.${card}`)} className={styles.use!} />
     </li>
   );
 }
