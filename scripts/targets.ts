@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect as expects, type Browser, type Page } from '@playwright/test';
 import { bring, wonGame } from '../apps/web/e2e/files.ts';
 import { openAlone } from '../apps/web/e2e/late.ts';
 import { dock, goesOn, hurry, onward, prompt } from '../apps/web/e2e/table.ts';
@@ -13,6 +13,9 @@ interface Target {
   phone?: true;
   reach(page: Page): Promise<void>;
 }
+
+/** A slow machine is no failure. */
+const expect = expects.configure({ timeout: 30_000 });
 
 const option = (page: Page, words: string) => dock(page).getByRole('button', { name: new RegExp(`^\\d+ ${words}`) });
 
