@@ -18,7 +18,7 @@ export function Standing() {
   const { given, stop, orders } = standing;
   if (given === null && stop === null && orders.length === 0) return null;
   return (
-    <div className={styles.standing} role="group" aria-label={t('standing.label')}>
+    <div className={styles.standing} data-standing="" role="group" aria-label={t('standing.label')}>
       {given === null ? (
         orders.map((order) => <Order key={order.id} order={order} onSet={() => setSet(order)} />)
       ) : (

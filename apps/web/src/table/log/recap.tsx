@@ -3,7 +3,7 @@
 import type { SeenEvent } from '@questwright/protocol';
 import { useMemo } from 'react';
 import { t } from '../../words.ts';
-import styles from '../dock/dock.module.css';
+import styles from '../dock/dock-notes.module.css';
 import { useTable, type ShownTable } from '../shown-table.ts';
 
 export interface Told {
