@@ -37,6 +37,7 @@ async function follow(coach: Locator, press: (button: Locator) => Promise<void>)
 }
 
 test('a lesson is played by keyboard, refuses with a reason, is found again, and ends in a game', async ({ page }) => {
+  test.setTimeout(240_000);
   await hurry(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const heard = complaints(page);

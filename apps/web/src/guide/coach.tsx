@@ -8,12 +8,15 @@ import { useAnswers } from '../table/dock/answering.ts';
 import { useTable, type ShownTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './coach.module.css';
+import { markShown } from './marks-seen.ts';
 import { buttonIn, buttonOf, isCovered, isInSight, makeRoom, partsOf, planned, spaceOf } from './pointing.ts';
 import { Shade } from './shade.tsx';
 import { useGuide } from './use-guide.ts';
 
 /** How often it is tried to bring into sight what a note speaks of. */
 const SCROLLS = 2;
+/** Answers in turn that were stopped. */
+const REFUSED = 'standing.stop.refused';
 /** So many chapters have room in one row by their names. */
 const MOST_CHAPTERS = 5;
 
@@ -45,7 +48,7 @@ function toRead(guide: Guide, seen: ShownTable): readonly Note[] {
 }
 
 function Told({ guide, note, onRead }: { guide: Guide; note: Note; onRead(): void }) {
-  const { info, offer, tell, choose, chosen, bringIntoSight, hold, goOn, beat } = useTable();
+  const { info, offer, tell, choose, chosen, bringIntoSight, hold, goOn, beat, standing } = useTable();
   const { numberOf } = useAnswers();
   const [problem, setProblem] = useState<string | null>(null);
   const own = useRef<HTMLElement>(null);
@@ -110,6 +113,8 @@ function Told({ guide, note, onRead }: { guide: Guide; note: Note; onRead(): voi
     goOn?.();
   };
   const leave = (): void => {
+    // Whoever has learned all of it is not told again.
+    if (free) for (const mark of Object.values(guide.marks)) markShown(mark);
     endGuide(info.id).catch((error: unknown) =>
       setProblem(problemInWords(error instanceof Declined ? error.problem : null)),
     );
@@ -156,6 +161,8 @@ function Told({ guide, note, onRead }: { guide: Guide; note: Note; onRead(): voi
             </>
           )}
         </div>
+        {/* What is planned on the board is answered in turn: why it stopped is said here. */}
+        {standing?.stop?.key === REFUSED && <p role="alert">{t('guide.other')}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
       </section>
     </>
