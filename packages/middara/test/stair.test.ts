@@ -52,7 +52,7 @@ test('the tide falls in two steps, and what it leaves can be had', () => {
   expect(strips()).toEqual(['water', 'water']);
   settled(untilRound(table, 3));
   expect(strips()).toEqual(['muck', 'water']);
-  expect(standing(table, 'silt-eel')).toEqual(['h4']);
+  expect(standing(table, 'silt-eel')).toEqual(['g3', 'h4']);
   expect(tokens(table)).toContain('loot h2');
   settled(untilRound(table, 5));
   expect(strips()).toEqual(['muck', 'muck']);

@@ -129,7 +129,7 @@ export const ENCOUNTERS: Record<string, Sealed<EncounterCard>> = {
     ends: {
       cleared: { outcome: 'win', when: { 'all defeated': 'opponents' } },
       lost: { outcome: 'lose', when: { 'all defeated': 'adventurers' } },
-      flooded: { outcome: 'lose', when: { round: 9 } },
+      flooded: { outcome: 'lose', when: { round: 8 } },
     },
     secret: null,
   },

@@ -134,6 +134,7 @@ export const STAIR_ENCOUNTERS: Record<string, Sealed<EncounterCard>> = {
       { card: 'number-one', at: 'i3' },
       { card: 'ditch-imp', at: 'f1' },
       { card: 'ditch-imp', at: 'f6' },
+      { card: 'ditch-imp', at: 'j6' },
       { card: 'lantern-wisp', at: 'k3' },
       { card: 'earth-loa', at: 'h6' },
     ],

@@ -13,7 +13,7 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
       },
       objectives: {
         // The eels that are left on the steps are hungrier than those in the water.
-        blue: [{ diagram: 'first head' }, { spawn: 'silt-eel', at: ['h4'] }, { 'discard token': true }],
+        blue: [{ diagram: 'first head' }, { spawn: 'silt-eel', at: ['h4', 'i4'], count: 2 }, { 'discard token': true }],
         red: [{ diagram: 'second head' }, { 'discard token': true }],
         green: [{ gold: 5 }, { 'spawn token': 'exit', colour: 'blue', at: 'a3' }, { 'discard token': true }],
       },
@@ -56,15 +56,15 @@ export const STAIR_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
         blue: [
           {
             'skill check': 'presence',
-            number: 8,
+            number: 9,
             pass: [{ gold: 5 }],
             fail: [{ spawn: 'ditch-imp', at: 'beside', count: 2 }],
           },
           { 'discard token': true },
         ],
-        green: [{ HEAL: 3, to: 'self' }, { spawn: 'wick-moth', at: 'beside' }, { 'discard token': true }],
+        green: [{ HEAL: 3, to: 'self' }, { spawn: 'wick-moth', at: 'beside', count: 2 }, { 'discard token': true }],
         yellow: [{ spawn: 'kept-ferryman', at: 'beside' }, { 'discard token': true }],
-        red: [{ diagram: 'high water' }],
+        red: [{ diagram: 'high water' }, { spawn: 'dredge-hand', at: ['i6'] }],
       },
       loot: { red: [{ gold: 12 }] },
       diagrams: {
