@@ -22,6 +22,7 @@ test('rules are found by their words, and the book narrows them down', PHONE, as
 
 test('the rules open on how to play, for each game, and what small packs change', PHONE, async ({ page }) => {
   await page.goto('/rules');
+  await page.getByRole('button', { name: 'Runebound', exact: true }).click();
   const how = page.getByRole('region', { name: 'How to play Runebound' });
   await expect(how.getByRole('heading', { level: 3 }).first()).toHaveText('What wins');
   await how.getByText('What small packs change').click();

@@ -273,7 +273,7 @@ export const RITUALS: Readonly<Record<string, Ritual>> = {
     art: { subject: 'wooden-door', place: 'moss', light: 'dusk', palette: 'moss' },
     cost: 5,
     use: 'activate',
-    symbols: five('MSSFP'),
+    symbols: five('MSFPR'),
     abilities: [
       {
         timing: 'before moving',
