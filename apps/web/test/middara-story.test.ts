@@ -171,6 +171,7 @@ describe('what an opponent did can be reproduced from its rows alone', () => {
       const good = row!.ends.filter(({ fate }) => fate !== 'risky');
       const chosen = row!.ends.find(({ fate }) => fate === 'chosen')!;
       expect(chosen.points).toBe(Math.min(...good.map(({ points }) => points)));
+      for (const { fate, points } of good) expect(fate === 'farther').toBe(points > chosen.points);
       expect(chosen.points).toBeLessThanOrEqual(row!.points);
       expect(row!.way.at(-1) ?? chosen.square).toBe(chosen.square);
       const steps = frame.events.filter((event) => event.tag === 'placed' && figureIn(event) === figure);

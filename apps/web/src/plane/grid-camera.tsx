@@ -51,8 +51,8 @@ export function MovedGrid({ home, sight = null, asleep = false, words, children,
   );
   const { place = '', wish = 0 } = sight ?? {};
   useEffect(() => {
-    if (plan.squares.has(place)) camera.centre(middleOf(place));
-    // Only a wish moves the board.
+    if (plan.squares.has(place)) camera.glide(middleOf(place), ROOM);
+    // Only a wish moves the board, and none as long as the place is in sight.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place, wish]);
   // Whoever acts, and wherever one plans to go, is in sight.

@@ -163,7 +163,16 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
     // Looking about must not put every square into words anew.
     const known = isLooked ? undefined : told.get(square);
     if (known !== undefined) return known;
-    const text = squareInWords(seen, square, { lie, places, things, walking, targets, about: isLooked ? about : null });
+    const offered = offeredAt(square).length > 0;
+    const text = squareInWords(seen, square, {
+      lie,
+      places,
+      things,
+      walking,
+      targets,
+      offered,
+      about: isLooked ? about : null,
+    });
     if (!isLooked) told.set(square, text);
     return text;
   };

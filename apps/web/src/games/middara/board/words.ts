@@ -30,6 +30,8 @@ interface About {
   things: readonly Lying[];
   walking: Walking | null;
   targets: ReadonlySet<Square>;
+  /** Where something is on offer. */
+  offered: boolean;
   /** Opponents that see the square that is looked at. */
   about: readonly number[] | null;
 }
@@ -78,6 +80,7 @@ export function squareInWords(seen: ShownTable, square: Square, about: About): s
     of: walking?.points ?? 0,
     strikers: way === null || way.strikers.length === 0 ? null : way.strikers.map(at),
     attack: targets.has(square),
+    offered: about.offered && way === null && !targets.has(square),
   });
 }
 

@@ -23,9 +23,11 @@ export function Own() {
   const party = partyIn(scene);
   const focus = useFocus(party);
   if (party.length === 0 || encounterIn(scene) === undefined) return null;
+  // Its sheet is the longest: below others its gear would lie under the dock.
+  const focused = party.filter(({ thing }) => thing === focus);
   return (
     <section className={styles.party} aria-label={tell('web.party.label')}>
-      {party.map((one) => (
+      {[...focused, ...party.filter(({ thing }) => thing !== focus)].map((one) => (
         <Sheet key={one.thing} figure={one} unfolded={one.thing === focus} />
       ))}
       <Rail party={party} focus={focus} />

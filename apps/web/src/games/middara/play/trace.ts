@@ -85,7 +85,8 @@ interface Destination {
   points: number;
   jumps: number;
   strikes: number;
-  fate: 'chosen' | 'as-good' | 'risky';
+  /** Nothing speaks against one that is as good but who decided. */
+  fate: 'chosen' | 'as-good' | 'farther' | 'risky';
 }
 export interface MoveRow {
   at: string | null;
@@ -116,6 +117,8 @@ export function moveRow({ events }: TurnFrame): MoveRow | null {
       { square, points: number(told['points']), jumps: number(told['jumps']), strikes: number(told['strikes']), fate },
     ];
   });
+  const least = ends.find(({ fate }) => fate === 'chosen')?.points ?? Number.POSITIVE_INFINITY;
+  for (const one of ends) if (one.fate === 'as-good' && one.points > least) one.fate = 'farther';
   const about = first!.with;
   return {
     at: instructionIn(about['at']),
