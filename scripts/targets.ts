@@ -6,11 +6,16 @@ import { expect as expects, type Browser, type Page } from '@playwright/test';
 import { bring, wonGame } from '../apps/web/e2e/files.ts';
 import { openAlone } from '../apps/web/e2e/late.ts';
 import { dock, goesOn, hurry, onward, prompt } from '../apps/web/e2e/table.ts';
+import { MIDDARA_TARGETS } from './targets-middara.ts';
 
-interface Target {
+export interface Target {
   wide?: number;
   high?: number;
   phone?: true;
+  /** Of whoever looks. */
+  settings?: object;
+  /** Where its picture is, when not under its own name. */
+  picture?: string;
   reach(page: Page): Promise<void>;
 }
 
@@ -90,6 +95,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '09-phone-map': { wide: 390, high: 844, phone: true, reach: table },
   '09-phone-fight': { wide: 390, high: 844, phone: true, reach: fight },
   '11-guide': { reach: guide },
+  ...MIDDARA_TARGETS,
 };
 /** Where there is a picture of the night, it is beside the product by night. */
 const BY_NIGHT: Readonly<Record<string, string>> = { '01-table': '10-table-night' };
@@ -134,14 +140,16 @@ export async function takeTargets(
     });
     const page = await context.newPage();
     await page.addInitScript('globalThis.__name = (it) => it');
-    await hurry(page);
+    await hurry(page, target.settings);
     await target.reach(page);
     for (const time of ['day', 'night'] as const) {
       await page.emulateMedia({ colorScheme: time === 'day' ? 'light' : 'dark' });
       // Pictures are drawn and figures have walked.
       await page.waitForTimeout(2500);
       const product = await page.screenshot();
-      const wanted = readFileSync(path.join(from, `${(time === 'night' && BY_NIGHT[name]) || name}.png`));
+      const wanted = readFileSync(
+        path.join(from, `${(time === 'night' && BY_NIGHT[name]) || (target.picture ?? name)}.png`),
+      );
       writeFileSync(path.join(into, `product-${name}-${time}.png`), product);
       writeFileSync(path.join(into, `${name}-${time}.png`), await beside(joiner, wanted, product, target));
     }

@@ -48,6 +48,24 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'a-market': { open: at('market') },
   'the-last-fight': { open: at('last fight') },
   'a-weak-enemy': { open: at('sure win') },
+  'a-turn-of-an-adventurer': {
+    open: at('sluice'),
+    also: (page) => page.getByRole('group', { name: 'What lies over the board' }),
+  },
+  'a-ready-outfit': { open: at('an outfit'), also: (page) => region(page, 'What the party sets out with') },
+  'dice-of-abraxis': { open: at('Abraxis'), also: (page) => region(page, 'Abraxis Battle Dice') },
+  'a-way-with-a-strike': {
+    open: async (page) => {
+      await openAlone(page, 'sluice');
+      await page.getByRole('gridcell', { name: /^d6, .*Break Attack by Cave Sickle/ }).click();
+      await expect(option(page, /Go there/)).toContainText('Break Attack by Cave Sickle');
+    },
+    also: (page) => page.getByRole('status').filter({ hasText: 'd6' }),
+  },
+  'where-to-begin': { open: at('a beginning') },
+  'an-attack-to-empower': { open: at('an attack'), also: (page) => region(page, 'The Attack') },
+  'symbols-to-spend': { open: at('symbols to spend'), also: (page) => region(page, 'The Attack') },
+  'an-attack-to-dodge': { open: at('attacked'), also: (page) => region(page, 'The Attack') },
 };
 
 for (const [name, { open, also }] of Object.entries(DECISIONS)) {

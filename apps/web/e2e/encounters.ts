@@ -1,7 +1,19 @@
 /** Encounters of Middara in the middle, as game files: the greedy bot plays them until something certain is asked. */
 
-import { answerBy } from '@questwright/bots';
-import { answer, load, open, save, type Event, type Game, type GameFile } from '@questwright/kernel';
+import { answerBy, playGame } from '@questwright/bots';
+import {
+  advance,
+  answer,
+  load,
+  open,
+  openAt,
+  save,
+  type Definition,
+  type Event,
+  type Game,
+  type GameFile,
+  type Loaded,
+} from '@questwright/kernel';
 import type { Middara } from '@questwright/middara';
 import { greedyBot } from '@questwright/middara/bot';
 import { wholeMiddara } from '@questwright/middara/secrets';
@@ -9,10 +21,12 @@ import { wholeMiddara } from '@questwright/middara/secrets';
 interface Wanted {
   encounter: string;
   secret: string;
+  /** One, unless it says more. */
+  seats?: number;
   /** Played to its end. */
   over?: true;
   /** Looked at before each answer, with what the bot would say. */
-  until(game: Game<Middara>, pick: readonly string[]): boolean;
+  until(game: Game<Middara>, pick: readonly string[], loaded: Loaded<Middara>): boolean;
 }
 
 const isAt = ({ pending }: Game<Middara>, at: string): boolean => `${pending?.proc}/${pending?.step}` === at;
@@ -28,19 +42,34 @@ const nextIsEnemy = ({ world }: Game<Middara>): boolean => {
 const figureIn = ({ figures }: Middara, thing: number): Middara['figures'][number] =>
   figures.find((one) => one.thing === thing)!;
 
+/** Whoever leads an Adventurer is asked where it begins. */
+const begins = { encounter: 'the-sluice', until: (game: Game<Middara>): boolean => offers(game, 'start') };
+
 /** By name; each lies among the positions that tests may open. */
 const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
+  /** Nothing has been chosen yet. */
+  'an outfit': { encounter: 'the-sluice', secret: 'lantern', until: () => true },
+  Abraxis: { encounter: 'pirate-wench', secret: 'lantern', until: () => true },
+  /** Two lead two Adventurers each. */
+  'a beginning': { ...begins, secret: 'short 2', seats: 2 },
   /** Somebody’s turn in the second round, with an opponent in reach. */
   'an activation': {
     encounter: 'the-sluice',
     secret: 'lantern',
     until: (game) => game.world.round === 2 && isAt(game, 'turn/action phase') && offers(game, 'attack'),
   },
-  /** The last answer before an opponent acts. */
+  /** The last answer before an opponent goes somewhere and strikes. */
   'before an opponent': {
-    encounter: 'the-sluice',
+    encounter: 'sickles-upon-sickles',
     secret: 'lantern',
-    until: (game, [pick]) => game.world.round > 0 && pick === 'end turn' && nextIsEnemy(game),
+    until: (game, [pick = ''], loaded) => {
+      if (game.world.round === 0 || pick !== 'end turn' || !nextIsEnemy(game)) return false;
+      const { game: after, events } = advance(loaded, game, 0, { no: game.pending!.no, pick: [pick] });
+      const tags = events.map(({ tag }) => tag);
+      const turns = tags.filter((tag) => tag === 'turn begins').length;
+      if (!tags.includes('placed')) return false;
+      return isAt(after, 'attack/dodge') && turns === 1 && tags.indexOf('attacks') > tags.indexOf('placed');
+    },
   },
   /** An Adventurer is asked whether to Empower an Attack. */
   'an attack': { encounter: 'the-sluice', secret: 'lantern', until: (game) => isAt(game, 'attack/empower') },
@@ -67,11 +96,12 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
 };
 
 export function encounterFile(name: string): GameFile {
-  const { encounter, secret, over = false, until } = ENCOUNTERS[name]!;
+  if (CROWDS[name] !== undefined) return crowd(CROWDS[name]);
+  const { encounter, secret, seats = 1, over = false, until } = ENCOUNTERS[name]!;
   const loaded = load<Middara>(wholeMiddara.definition as never, {});
   const bot = greedyBot(loaded);
   const events: Event[] = [];
-  const record = open(loaded, { seats: 1, secret, options: { encounter } }, events);
+  const record = open(loaded, { seats, secret, options: { encounter } }, events);
   for (let answers = 0; answers < 2000; answers++) {
     const { pending } = record.game;
     if (pending === null && over) return save(record);
@@ -80,10 +110,35 @@ export function encounterFile(name: string): GameFile {
     const pick = isAt(record.game, 'setting up/outfit')
       ? ['ready outfit']
       : answerBy(loaded, record.game, bot, offer.seat);
-    if (until(record.game, pick)) return save(record);
+    if (until(record.game, pick, loaded)) return save(record);
     const { refusal } = answer(record, offer.seat, { no: pending.no, pick });
     if (refusal !== null) throw new Error(`${name}: ${pick.join(' ')} is refused: ${refusal.key}`);
   }
   throw new Error(`${name} does not come up`);
 }
-export const ENCOUNTER_NAMES = Object.keys(ENCOUNTERS);
+
+/** More Cave Sickles on the board of Bombing the Sickles than any Encounter has: so many figures in all. */
+function crowd(figures: number): GameFile {
+  const { definition } = wholeMiddara as unknown as { definition: Definition<Middara> };
+  const id = 'bombing-the-sickles';
+  const sickles = definition.rules.content[id] as unknown as { combatants: { card: string; at: string }[] };
+  const free = ['g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r'].flatMap((column, x) =>
+    [1, 2, 3, 4, 5, 6].flatMap((row) => ((x + row) % 3 === 0 ? [`${column}${row}`] : [])),
+  );
+  const more = free
+    .filter((at) => sickles.combatants.every((one) => one.at !== at))
+    .slice(0, figures - PARTY - sickles.combatants.length)
+    .map((at) => ({ card: 'cave-sickle', at }));
+  const content = { ...definition.rules.content, [id]: { ...sickles, combatants: [...sickles.combatants, ...more] } };
+  const crowded = load({ ...definition, rules: { ...definition.rules, content: content as never } });
+  const { game } = playGame<Middara>(crowded, [greedyBot(crowded)], {
+    seed: `crowd ${figures}`,
+    options: { encounter: id },
+    until: (now) => now.world.round === 1 && isAt(now, 'turn/action phase') && offers(now, 'move'),
+  });
+  return save(openAt(load(definition), { seats: 1, secret: id }, game));
+}
+const PARTY = 4;
+const CROWDS: Readonly<Record<string, number>> = { 'ten figures': 10, 'thirty figures': 30 };
+
+export const ENCOUNTER_NAMES = [...Object.keys(ENCOUNTERS), ...Object.keys(CROWDS)];
