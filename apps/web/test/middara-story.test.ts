@@ -10,7 +10,7 @@ import { enemyTurns, type EnemyTurn } from '../src/games/middara/play/frames.ts'
 import { frameOf } from '../src/games/middara/play/again.ts';
 import { deedsOf } from '../src/games/middara/play/deeds.ts';
 import { trackNews } from '../src/games/middara/play/order.ts';
-import { actingIn, figureIn, textIn, thingIn } from '../src/games/middara/play/reading.ts';
+import { actingIn, attackIn, figureIn, textIn, thingIn } from '../src/games/middara/play/reading.ts';
 import { beatsOf, storyOverlay, withEvents } from '../src/games/middara/play/story.ts';
 import { choiceRow, moveRow, stepRows, type Compared } from '../src/games/middara/play/trace.ts';
 
@@ -287,4 +287,15 @@ test('Damage counts for whoever dealt it with an Attack', () => {
   expect(deeds.get(1)).toMatchObject({ dealt: 4, hits: 1, defeats: 1, taken: 0 });
   expect(deeds.get(2)).toMatchObject({ taken: 4 });
   expect(deeds.get(3)).toMatchObject({ taken: 2 });
+});
+
+test('an Attack that is only told so far has all that the stage reads of one', () => {
+  const shown = game.flatMap(({ before, line: { events } }) =>
+    events.flatMap((event, i) =>
+      event.tag === 'attacks' ? [attackIn({ view: withEvents(before, events.slice(0, i + 1)) })!] : [],
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  for (const attack of shown)
+    expect(attack).toMatchObject({ hit: false, difference: 0, spent: null, damage: { physical: 0, magic: 0 } });
 });

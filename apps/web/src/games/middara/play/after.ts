@@ -30,6 +30,23 @@ const withoutAttacks = (stack: Frames): Frames => {
   return at < 0 ? stack : stack.slice(0, at);
 };
 const NOTHING_SPENT = { book: 0, shield: 0, burst: 0 };
+const NO_DAMAGE = { physical: 0, magic: 0, irreducible: 0 };
+/** An Attack that has just begun, with all that the stage reads of one. */
+const BEGUN = {
+  dice: null,
+  faces: null,
+  symbols: NOTHING_SPENT,
+  empowered: false,
+  dodging: false,
+  dodge: 0,
+  roll: 0,
+  skull: false,
+  hit: false,
+  difference: 0,
+  damage: NO_DAMAGE,
+  spent: null,
+  dealt: null,
+};
 
 type Change = (now: Changed, told: SeenEvent, of: (thing: number) => Partial<Figure>) => void;
 const counted = (now: Changed, thing: number, name: string, by: number): void => {
@@ -75,18 +92,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'AI step true': (now) => void (now.stack = withoutAttacks(now.stack)),
   attacks: (now, { with: told }) => {
     const about = { attacker: thingIn(told['attacker'] ?? told['figure']), target: thingIn(told['target']) };
-    const locals = {
-      ...about,
-      type: told['type']!,
-      reason: told['reason']!,
-      dice: null,
-      faces: null,
-      symbols: NOTHING_SPENT,
-    };
-    now.stack = [
-      ...withoutAttacks(now.stack),
-      newFrame('attack', { ...locals, roll: 0, dodge: 0, hit: false, dealt: null }),
-    ];
+    const locals = { ...BEGUN, ...about, type: told['type']!, reason: told['reason']! };
+    now.stack = [...withoutAttacks(now.stack), newFrame('attack', locals)];
   },
   empowers: (now) => void (now.stack = inAttack(now.stack, { empowered: true })),
   dodges: (now, { with: told }) => void (now.stack = inAttack(now.stack, { dodging: true, dodge: told['bonus']! })),

@@ -114,7 +114,7 @@ function Course({ attack }: { attack: ShownAttack }) {
       )}
       {roll !== null && !isAttackRoll && isCounted(step) && <OtherRoll roll={roll} told={told} step={step} />}
       {isHit !== null && <Spending attack={attack} isHit={isHit} />}
-      {isHit === null && step === null && attack.hit && <DamageRow attack={attack} isHit />}
+      {isHit === null && step === null && attack.hit && hasDamage(attack) && <DamageRow attack={attack} isHit />}
       {isDecided(step) && dealt !== undefined && <Dealt event={dealt} told={told} shown={step === 'price'} />}
       {roll === null && <Outlook attack={attack} />}
       {stepOfAttack(scene) === 'counter' && step === null && <CounterOutlook attack={attack} />}
@@ -122,6 +122,9 @@ function Course({ attack }: { attack: ShownAttack }) {
   );
 }
 
+/** Of an Attack that is only told, its parts are not known: its sum is. */
+const hasDamage = ({ damage: { physical, magic, irreducible } }: ShownAttack): boolean =>
+  physical + magic + irreducible > 0;
 const blowOf = (step: RollStep, found: SeenEvent | undefined): string | undefined =>
   found === undefined || !isDecided(step) ? undefined : found.tag === 'hits' ? 'hit' : 'miss';
 
