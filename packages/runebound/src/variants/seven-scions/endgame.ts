@@ -91,7 +91,11 @@ const aid: Steps<ScionLand, Aid> = {
 export const ENDGAME: readonly Edit<ScionLand>[] = [
   edit.value('stormlords to be faced', {
     rule: 'SS-END-02',
-    add: (t) => t.pile(STORMLORDS).length + t.pile(FACED).length,
+    // Also the one that is being fought.
+    add: (t) =>
+      [STORMLORDS, FACED, 'adventure']
+        .flatMap((pile) => t.pile(pile))
+        .filter((thing) => isStormlord(t.contentOf(thing).content)).length,
   }),
   edit.procedure('aid of the towns', { rule: 'RB-VAR-01', add: aid }),
   { rule: 'RB-VAR-01', shown: 'aid of the towns', add: ['seat', 'wounds', 'exhaustion', 'items'] },

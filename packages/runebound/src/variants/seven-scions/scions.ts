@@ -142,10 +142,7 @@ const awakening: Steps<ScionLand, Awakening> = {
 const aScionAwakes: Steps<ScionLand, { seat: Seat; thing: number; space: string }> = {
   'its counter': {
     rule: 'SS-SCI-04',
-    do: (t) => {
-      const { number } = scionCard(t, t.locals.thing)!;
-      if (stormOf(t).held[number - 1]! > 0) returnCounter(t, number);
-    },
+    do: (t) => returnCounter(t, scionCard(t, t.locals.thing)!.number),
   },
   'red counter': {
     rule: 'SS-SCI-06',

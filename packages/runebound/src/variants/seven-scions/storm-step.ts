@@ -185,7 +185,7 @@ export const STORM_STEP: readonly Edit<ScionLand>[] = [
     before: 'spoils',
     add: {
       rule: 'SS-STM-04',
-      when: (t) => t.locals.fought?.defeated === true && t.isWithin('turn'),
+      when: (t) => t.locals.fought?.defeated === true,
       do: (t) => {
         const { color } = challengeCard(t, t.locals.thing);
         const at = 1 + (STORM_COLORS as readonly string[]).indexOf(color);

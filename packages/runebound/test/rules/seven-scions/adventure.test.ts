@@ -1,7 +1,7 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import { bottom, drawn, escape, type Adventures } from '../../adventures.ts';
-import { lies, say, storm, stormOf, tags, type Weather } from './storm.ts';
+import { lies, part, say, storm, stormOf, tags, type Weather } from './storm.ts';
 
 const GREEN = 'f6';
 const YELLOW = 'd6';
@@ -57,6 +57,23 @@ describe('the Adventure step', () => {
     say(table, [0, 'take-counter:5']);
     expect(stormOf(table).held).toEqual([-1, -1, 2, -1, 1, -1]);
     expect(table.value('scion counter held', 2)).toBe(0);
+  });
+
+  rule('SS-EVT-03', 'the last counter is still offered; where no Scion sleeps nobody is asked', () => {
+    const scions = ['the-archer', 'the-trickster', 'the-mason', 'the-mourner', 'the-foundling', 'the-oathkeeper'];
+    const withAwake = (awake: number): Adventures =>
+      adventure(GREEN, {
+        heroes: ['hero-one', 'hero-two', 'hero-three', 'hero-four', 'calm-seer', 'keen-seer'],
+        area: Object.fromEntries(scions.slice(0, awake).map((scion, seat) => [seat, [scion]])),
+        piles: { 'sleeping scions': scions.slice(awake), 'green deck': ['green-event-1', 'green-rat'] },
+      }).answer(1, 'attempt');
+    const last = withAwake(5);
+    expect(last).toOffer(1, ['take-counter:6', 'no-counter', 'discard:{the-trickster}']);
+    say(last, [1, 'take-counter:6']);
+    expect(part(last)).toBe('escape phase/escape or fight');
+    const none = withAwake(6);
+    expect(part(none)).toBe('escape phase/escape or fight');
+    expect(none.asked()).toEqual([1]);
   });
 
   rule('SS-EVT-04', 'then the Event is discarded without effect, and another card of its color is drawn', () => {

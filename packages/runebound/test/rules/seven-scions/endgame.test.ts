@@ -1,5 +1,8 @@
 import { rule } from '@questwright/harness/vitest';
+import type { Json } from '@questwright/kernel';
+import type { Goal } from '@questwright/messages';
 import { describe, expect } from 'vitest';
+import { goal } from '../../../src/variants/seven-scions/goal.ts';
 import type { Adventures } from '../../adventures.ts';
 import { fall, hit } from '../endgame/last-stand.ts';
 import { counters, ON, part, played, say, storm, stormOf, tags } from './storm.ts';
@@ -56,6 +59,22 @@ function due(stand: Stand = {}): Adventures {
     },
   });
 }
+/** What the table says one plays for, and how far everybody is. */
+const told = (table: Adventures): Goal =>
+  goal(
+    {
+      content: new Map(),
+      view: table.view(0),
+      value: (name, ...about) => table.value(name as never, ...about) as Json,
+    },
+    { wins: [], loses: [], milestones: [] },
+  );
+const reached = (table: Adventures): unknown[] => told(table).milestones.map(({ id, need, has }) => [id, need, has]);
+const ends = (table: Adventures): unknown => ({
+  wins: told(table).wins.map(({ id }) => id),
+  loses: told(table).loses.map(({ id }) => id),
+  counts: told(table).milestones.map(({ way }) => way),
+});
 const RAT_FIRST = ['lord-rat', 'lord-wall'];
 
 describe('the Endgame', () => {
@@ -69,6 +88,18 @@ describe('the Endgame', () => {
     expect(tags(table, 'endgame began')).toBe(1);
     expect(tags(table, 'storm broke')).toBe(0);
     expect(table.where()).toContain('confrontation');
+    // Of nine Storm cards so many have come.
+    const come = (green: readonly string[], yellow: readonly string[]): unknown =>
+      reached(
+        storm({
+          counter: 0,
+          only: ['green storm deck', 'yellow storm deck', 'blue storm deck'],
+          piles: { 'green storm deck': green, 'yellow storm deck': yellow, 'blue storm deck': ['flood'] },
+        }),
+      ).at(-1);
+    expect(come(['hounds', 'rain', 'cold-hounds'], ['giants'])).toEqual(['storm', 9, [{ seat: null, count: 4 }]]);
+    expect(come([], [])).toEqual(['storm', 9, [{ seat: null, count: 8 }]]);
+    expect(reached(table).at(-1)).toEqual(['storm', 9, [{ seat: null, count: 9 }]]);
   });
 
   rule('SS-END-02', 'each player may discard as many wounds as there are Stormlords, from Hero and Allies', () => {
@@ -148,6 +179,15 @@ describe('the Endgame', () => {
   rule('SS-END-07', 'the most defeated Stormlords win', () => {
     const table = due({ orders: [RAT_FIRST, ['lord-wall', 'lord-rat']], levels: [1, 2] });
     hit(table, 1);
+    expect(ends(table)).toEqual({ wins: ['comparison'], loses: [], counts: ['comparison', null] });
+    expect(reached(table)[0]).toEqual([
+      'stormlords',
+      2,
+      [
+        { seat: 0, count: 0 },
+        { seat: 1, count: 1 },
+      ],
+    ]);
     fall(table, 1);
     fall(table, 0);
     expect(table.game).toMatchObject({ over: true, result: { winner: 1 } });
@@ -185,6 +225,7 @@ describe('the Endgame', () => {
 
   rule('SS-END-11', 'alone: all of them, or it is lost', () => {
     const won = due({ seats: 1, lords: ['lord-rat'] });
+    expect(ends(won)).toEqual({ wins: ['stormlords'], loses: ['alone'], counts: ['stormlords', null] });
     hit(won, 0);
     expect(won.game).toMatchObject({ over: true, result: { winner: 0 } });
     expect(won.event('won')).toMatchObject({ how: 'stormlords' });

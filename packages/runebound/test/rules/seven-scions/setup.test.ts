@@ -1,9 +1,10 @@
+import { arrange } from '@questwright/harness';
 import { data, knockout, rule } from '@questwright/harness/vitest';
-import { load } from '@questwright/kernel';
+import { load, type Edit, type Pack } from '@questwright/kernel';
 import { runebound, type RuneboundWorld } from '@questwright/runebound';
 import { describe, expect } from 'vitest';
 import { stormOf as stormIn } from '../../../src/variants/seven-scions/world.ts';
-import { ON, played, stormOf } from './storm.ts';
+import { ON, played, stormOf, withStorms } from './storm.ts';
 import type { Adventures } from '../../adventures.ts';
 
 const PACK = ['seven-scions'];
@@ -104,6 +105,34 @@ describe('setup', () => {
     const seen = table.view(1).zones['sleeping scions'] as { card: string | null }[];
     expect(seen.map(({ card }) => card)).toEqual(table.pile('sleeping scions'));
   });
+
+  rule(
+    'SS-SET-02',
+    'the number on the card says on which space it lies, in whatever order the cards are written',
+    () => {
+      const numbered = (content: string, number: number): Edit<RuneboundWorld> => ({
+        rule: 'RB-OBJ-02',
+        content,
+        wrap: (card) => ({ ...card, number }),
+      });
+      const turned: Pack<RuneboundWorld> = {
+        id: 'turned',
+        kind: 'pack',
+        rule: 'RB-OBJ-02',
+        needs: PACK,
+        edits: [numbered('the-archer', 6), numbered('the-mason', 1), numbered('the-oathkeeper', 3)],
+      };
+      const table = arrange({ ...withStorms, packs: [...withStorms.packs, turned] }, { packs: [...PACK, 'turned'] });
+      expect(table.pile('sleeping scions')).toEqual([
+        'the-mason',
+        'the-trickster',
+        'the-oathkeeper',
+        'the-mourner',
+        'the-foundling',
+        'the-archer',
+      ]);
+    },
+  );
 
   rule('SS-SET-03', 'each bears its counter, so no Challenge can be put there', () => {
     const table = begun(2);

@@ -86,6 +86,11 @@ describe('a Storm Challenge', () => {
     const table = storm({ dice: [1, 1, 10, 10, 10, 10], wounds: 2, set: POOR });
     say(fight(table, ...ORDER), [1, attack(1)], [2, 'defend'], [0, attack(0)]);
     expect(table.event('defeated')).toMatchObject({ seat: 0 });
+    expect(table.event('storm weathered')).toEqual({
+      seats: [{ seat: 1 }, { seat: 0 }],
+      number: 2,
+      card: { content: 'hounds' },
+    });
     expect(gold(table)).toEqual([3, 3, 0]);
 
     const later = storm({ dice: [1, 1, ...Array.from({ length: 30 }, () => 10)], wounds: 2, set: POOR });

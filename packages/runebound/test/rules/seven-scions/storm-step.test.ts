@@ -1,4 +1,5 @@
 import { rule } from '@questwright/harness/vitest';
+import { labelOf } from '@questwright/kernel';
 import { describe, expect } from 'vitest';
 import { win, type Adventures } from '../../adventures.ts';
 import { attack, counters, fight, lies, part, say, storm, stormOf, tags } from './storm.ts';
@@ -103,6 +104,33 @@ describe('the Storm step', () => {
     );
     expect(lies(table, 'rain')).toBe('removed from play');
   });
+
+  rule(
+    'RB-ITM-16',
+    'a hat that flies to the left is handed on, and discarded where there is nobody to the left',
+    () => {
+      const hats = (heroes: readonly string[]): Adventures =>
+        storm({
+          heroes,
+          only: ['green storm deck'],
+          piles: { 'green storm deck': ['lost-hats'] },
+          area: { [heroes.length - 1]: ['trial-boots', 'old-bow'] },
+        });
+      const label = (table: Adventures, seat: number): unknown =>
+        labelOf(table.loaded, table.game, seat, table.resolve('part-with:{trial-boots}')).with;
+      const two = hats(['hero-one', 'hero-two']);
+      say(two, [1, 'choose:fly']);
+      expect(label(two, 1)).toEqual({ card: { thing: two.thing('trial-boots') }, to: { seat: 0 } });
+      say(two, [1, 'part-with:{trial-boots}']);
+      expect(lies(two, 'trial-boots')).toBe('area/0');
+      expect(two.event('handed on')).toMatchObject({ seat: 1, to: { seat: 0 } });
+      const alone = hats(['hero-one']);
+      say(alone, [0, 'choose:fly']);
+      expect(label(alone, 0)).toEqual({ card: { thing: alone.thing('trial-boots') }, to: null });
+      say(alone, [0, 'part-with:{trial-boots}']);
+      expect(alone.pile('market deck').at(-1)).toBe('trial-boots');
+    },
+  );
 
   rule('SS-STM-08', 'also the active Hero whom it knocks out, and those after', () => {
     const table = storm({

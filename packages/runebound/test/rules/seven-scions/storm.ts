@@ -126,7 +126,10 @@ const stormTrial: Pack<RuneboundWorld> = {
   rule: 'RB-OBJ-02',
   edits: Object.entries(CARDS).map(([id, card]) => ({ rule: 'RB-OBJ-02', content: id, add: card })),
 };
-const withStorms: Definition<RuneboundWorld> = { ...withTrialCards, packs: [...withTrialCards.packs, stormTrial] };
+export const withStorms: Definition<RuneboundWorld> = {
+  ...withTrialCards,
+  packs: [...withTrialCards.packs, stormTrial],
+};
 
 export const ON = ['trial-cards', 'storm-trial', 'seven-scions'];
 export const TOGETHER = [...ON, 'seven-scions-cooperative'];

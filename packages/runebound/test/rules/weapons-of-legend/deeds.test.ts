@@ -48,6 +48,11 @@ test('the Patient Arrow rolls again for a mark, and not without one', () => {
   table.answer(0, 'fight').answer(0, 'attack:{fighter}').answer(0, 'use:{the-patient-arrow}:now');
   expect([marks(table, 'the-patient-arrow'), table.event('defeated') !== null]).toEqual([1, true]);
 });
+test('the last mark goes like any other', () => {
+  const table = fight([{ card: 'the-patient-arrow', counters: { mark: 1 } }], 'brittle', [1, 1, 10, 10]);
+  table.answer(0, 'fight').answer(0, 'attack:{fighter}').answer(0, 'use:{the-patient-arrow}:now');
+  expect([marks(table, 'the-patient-arrow'), table.event('defeated') !== null]).toEqual([0, true]);
+});
 test('a Grudge is settled with the victory', () => {
   const table = fight([{ card: 'grudge', counters: { mark: 1 } }], 'brittle', [10, 10]);
   table.answer(0, 'fight').answer(0, 'attack:{fighter}');

@@ -139,8 +139,7 @@ const own = {
 export const GROUP: readonly Edit<ScionLand>[] = [
   edit.value('lowest score', { rule: 'SS-COOP-05', add: (t, phase) => lowestOf(t, 'score', phase) }),
   edit.value('lowest damage', { rule: 'SS-COOP-05', add: (t, phase) => lowestOf(t, 'damage', phase) }),
-  edit.value('who answers for the group', { rule: 'SS-COOP-11', add: (t) => Math.min(...standing(t)) }),
-  edit.value('who answers for the group', { rule: 'SS-COOP-11', wrap: () => (t) => standing(t)[0]! }),
+  edit.value('who answers for the group', { rule: 'SS-COOP-11', add: (t) => standing(t)[0]! }),
   edit.procedure('scion stands in', { rule: 'RB-VAR-01', add: standsIn }),
   edit.choice('scion stands in', 'score or damage', 'stand-alone', { rule: 'SS-COOP-07', add: own }),
   { rule: 'RB-VAR-01', shown: 'scion stands in', add: ['seat', 'phase'] },
