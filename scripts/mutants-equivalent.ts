@@ -17,6 +17,11 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'both stand in the same space by then, and only the space is asked about',
   [`${RUNEBOUND}/rules/adventure/challenge.ts true -> false 1`]:
     'whether it was escaped or not, the same becomes of it; only the marks tell the two apart',
+  [`${RUNEBOUND}/variants/seven-scions/storm-step.ts false -> true 2`]:
+    'the Endgame that begins there skips the Market step, the only one that it could skip',
+  [`${RUNEBOUND}/variants/seven-scions/storm-step.ts 1 -> 2 3`]: 'no thing has a number below 0: either is no card yet',
+  [`${MIDDARA}/rules/movement/routes.ts points - spent -> points + (spent) 1`]:
+    'a Jump that costs more than is left lies beyond the last points that are looked at',
   [`${MIDDARA}/rules/movement/steps.ts false -> true 6`]:
     'a figure that moves by itself does not read whether it has made the step',
   [`${MIDDARA}/rules/movement/steps.ts t.locals.force === null -> t.locals.force !== null 2`]:

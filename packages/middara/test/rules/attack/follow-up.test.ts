@@ -1,4 +1,5 @@
 import { data, rule } from '@questwright/harness/vitest';
+import type { Effect } from '@questwright/kernel';
 import { expect } from 'vitest';
 import type { GearCard } from '../../../src/cards.ts';
 import { attacked, OPEN, rook } from '../duel.ts';
@@ -145,6 +146,25 @@ rule(['MD-ATK-34', 'MD-TAG-32'], 'FORCE 7 + DIFFERENCE HIT', () => {
   const table = hit(['daze'], { dice: [5, 5, 6, 2] }).answer(0, use('daze'));
   // ORANGE 8 and WHITE 3 reach 7 + 4.
   expect(table.event('conviction')).toMatchObject({ total: 11, force: 11, resisted: true });
+  // Outside of an Attack there is no difference, and where no Discipline of a Tree is learned there is no LVL.
+  const healed = (by: GearCard['abilities'], ...learned: string[]): number => {
+    const own = {
+      breath: fu(by),
+      low: fu([], { tags: ['CRUOR'], level: 1 }),
+      high: fu([], { tags: ['CRUOR'], level: 3 }),
+    };
+    const resting = rook({
+      figures: { rook: { at: 'b2', damage: 9, gear: ['breath', ...learned] }, animate: 'e5' },
+      cards: own,
+    }).answer(0, 'use:{breath}:between actions');
+    return 9 - damage(resting, 'rook');
+  };
+  const heals = (more: Effect): GearCard['abilities'] => [
+    { timing: 'between actions', effects: [{ HEAL: { sum: [1, more] }, to: 'self' }] },
+  ];
+  expect(healed(heals({ 'difference hit': true }))).toBe(1);
+  expect(healed(heals({ 'highest LVL': 'CRUOR' }))).toBe(1);
+  expect(healed(heals({ 'highest LVL': 'CRUOR' }), 'low', 'high')).toBe(4);
 });
 data('MD-SLIK-01', 'targets, Force, Conviction Check, effect', () => {
   const table = hit(['daze'], { dice: [5, 5, 1, 1] });

@@ -1,4 +1,5 @@
 import { data, rule } from '@questwright/harness/vitest';
+import type { Params } from '@questwright/kernel';
 import type { AiStep } from '../../../src/cards.ts';
 import { expect } from 'vitest';
 import { COMBATANTS } from '../../../src/content/combatants.ts';
@@ -136,9 +137,19 @@ rule('MD-AI-09', 'a condition is false when nothing beneath it can be done', () 
   ]);
   expect(events(table, 'AI step false')[0]!['trace']).toMatchObject([
     { key: 'trace.somebody-adjacent', with: { figures: [{ with: { figure: { thing: 1 }, spaces: 1 } }] } },
-    { key: 'trace.cannot-do' },
+    { key: 'trace.cannot-do', with: { at: { step: 1, instruction: 1 } } },
     { key: 'trace.nothing-to-do' },
   ]);
+  // What could be done is told by the numbers of its Step and of its place there.
+  const told = (levels: string[], ...also: AiStep['do']): unknown =>
+    (events(beside(levels, ...also), 'AI step true')[0]!['trace'] as { key: string; with: Params }[])
+      .filter(({ key }) => key.endsWith('-do'))
+      .map((one) => [one.key, one.with['at']]);
+  expect(told(['131', '111'], { HEAL: 2 })).toEqual([
+    ['trace.cannot-do', { step: 1, instruction: 1 }],
+    ['trace.can-do', { step: 1, instruction: 2 }],
+  ]);
+  expect(told(['131', '111'])).toEqual([['trace.can-do', { step: 2, instruction: 1 }]]);
 });
 
 rule('MD-AI-10', 'an Attack on one target is dropped with what presupposes it, the rest is done', () => {

@@ -1,7 +1,7 @@
 import { rule } from '@questwright/harness/vitest';
 import { expect } from 'vitest';
 import { activates, attacked, does, faces, lookedAt, path, said, withSteps } from '../enemies.ts';
-import { at, breaks, events, field, isDefeated, thing, type Field } from '../field.ts';
+import { at, breaks, damage, events, field, isDefeated, thing, type Field } from '../field.ts';
 
 const MISS = faces(['teal', 3], ['orange', 2]);
 const PUNCH = faces(['purple', 1], ['purple', 1]);
@@ -63,6 +63,23 @@ rule('MD-TOW-09', 'nor is it comfortable beside an opponent', () => {
   });
   table.answer(0, 'hold').answer(0, 'hold');
   expect(at(table, 'animate')).toBe('f1');
+});
+
+rule('MD-TOW-09', 'beside many opponents open ground is still better than Hindering Terrain', () => {
+  const table = activates({
+    map: ['oooo..', 'h.....', 'oo.o..'],
+    figures: {
+      rook: { at: 'c3', gear: [], stamina: 0 },
+      animate: 'c2',
+      remi: 'e1',
+      zeke: 'f1',
+      nightingale: 'f2',
+      'animate 2': { at: 'f3', seat: 0 },
+      'animate 3': { at: 'e3', seat: 0 },
+    },
+    cards: does({ MOVE: 'away', quiet: true }),
+  });
+  expect(at(table, 'animate')).toBe('e2');
 });
 
 rule('MD-WORD-08', 'who cannot become adjacent, by a single space, does not move', () => {
@@ -131,6 +148,23 @@ rule('MD-GOLD-04', 'the longer way when it is the safer one and long enough', ()
   const short = roundTheBlock(5);
   short.answer(0, 'strike');
   expect(path(short, 1)).toEqual(['a3', 'a2', 'b2', 'c2', 'd2']);
+});
+
+rule('MD-GOLD-04', 'of two ways with as many Break Attacks the shorter one', () => {
+  const table = activates({
+    map: ['ooo.oo', 'o....o', 'o.oo.o', '..ooho', 'o....o', 'ooooo.'],
+    figures: {
+      animate: 'b2',
+      nightingale: { at: 'd1', gear: [], stamina: 0 },
+      rook: { at: 'a4', gear: [], stamina: 0 },
+      zeke: { at: 'f6', damage: 1 },
+    },
+    cards: { animate: { ...does({ MOVE: 'towards', prefer: [{ most: 'damage' }] })['animate']!, movement: 8 } },
+    dice: PUNCH,
+  });
+  expect(said(table, 'way')).toMatchObject([{ square: 'e5', points: 6, strikes: 1 }]);
+  table.answer(0, 'strike');
+  expect(path(table, 0)).toEqual(['b3', 'b4', 'b5', 'c5', 'd5', 'e5']);
 });
 
 rule('MD-GOLD-05', 'it never goes where it is sure to be Defeated', () => {
@@ -217,6 +251,22 @@ rule('MD-WORD-09', 'after THEN a new instruction begins, whatever became of the 
   });
   expect(events(table, 'misses')).toHaveLength(1);
   expect(path(table, 0)).toEqual(['e5']);
+});
+
+rule('MD-WORD-09', 'whoever moves it for the players chooses what an instruction leaves open', () => {
+  const table = activates({
+    figures: { animate: { at: 'd5', damage: 3 }, rook: 'a1' },
+    cards: does({
+      choose: 'one',
+      of: [
+        { name: 'rest', steps: [{ HEAL: 1 }] },
+        { name: 'sleep', steps: [{ HEAL: 2 }] },
+      ],
+    }),
+    seats: 2,
+  });
+  expect(table.asked()).toEqual([0]);
+  expect(damage(table.answer(0, 'choose:sleep'), 'animate')).toBe(1);
 });
 
 rule('MD-WORD-10', 'what cannot be done is skipped, and the next is tried', () => {

@@ -22,6 +22,14 @@ rule('MD-MOVE-02', 'one Move Action in a turn', () => {
   expect(stamina(table, 'zeke')).toBe(4);
   expect(table).toRefuse(0, 'move', 'MD-MOVE-02');
   expect(table).toOffer(0, ['end turn']);
+  // Who is in the middle of another Action has not moved yet.
+  const fighting = field({
+    map: OPEN,
+    figures: { rook: { at: 'b2', stamina: 4 }, animate: 'c2' },
+    dice: [5, 5],
+  }).answer(0, 'attack:{animate}');
+  expect(fighting.where()).toContain('attack');
+  expect(fighting.whyNot(0, 'move')).toMatchObject({ key: 'kernel.another-step' });
 });
 
 rule('MD-MOVE-01', 'who asks about the space where the figure stands is told so', () => {

@@ -89,6 +89,17 @@ rule('MD-TURN-06', 'then all Exhausted cards are Un-Exhausted', () => {
   expect(['mallet', 'katar'].map((one) => isExhausted(table, one))).toEqual([false, false]);
 });
 
+rule('MD-TURN-06', 'whoever decides itself has no Refresh Phase: its card stays Exhausted', () => {
+  const table = field({
+    map: ['...'],
+    figures: { remi: 'a1', animate: 'c1', rook: { at: 'b1', gear: ['mallet'] } },
+  }).set('round', 2);
+  for (const one of ['mallet', 'animate'])
+    table.edit((game) => void (game.world.things.counters['exhausted']![table.thing(one)] = 1));
+  while (isExhausted(table, 'mallet') || table.world.figures[1]!.acted === false) pass(table);
+  expect(['mallet', 'animate'].map((one) => isExhausted(table, one))).toEqual([false, true]);
+});
+
 rule('MD-TURN-07', 'the first turn of an Encounter Un-Exhausts too', () => {
   const table = pass(exhausted(1));
   expect(isExhausted(table, 'mallet')).toBe(false);

@@ -73,7 +73,7 @@ describe('the Adventure step', () => {
     expect(part(last)).toBe('escape phase/escape or fight');
     const none = withAwake(6);
     expect(part(none)).toBe('escape phase/escape or fight');
-    expect(none.asked()).toEqual([1]);
+    expect([tags(none, 'no scion counter taken'), none.asked()]).toEqual([0, [1]]);
   });
 
   rule('SS-EVT-04', 'then the Event is discarded without effect, and another card of its color is drawn', () => {
