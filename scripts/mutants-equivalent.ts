@@ -17,6 +17,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'both stand in the same space by then, and only the space is asked about',
   [`${RUNEBOUND}/rules/adventure/challenge.ts true -> false 1`]:
     'whether it was escaped or not, the same becomes of it; only the marks tell the two apart',
+  [`${RUNEBOUND}/variants/rituals-and-runes/rules.ts true -> false 2`]:
+    'a counter is declared by its name; what is added is not read, and only `true` compiles',
   [`${RUNEBOUND}/variants/seven-scions/storm-step.ts false -> true 2`]:
     'the Endgame that begins there skips the Market step, the only one that it could skip',
   [`${RUNEBOUND}/variants/seven-scions/storm-step.ts 1 -> 2 3`]: 'no thing has a number below 0: either is no card yet',

@@ -1,6 +1,7 @@
 import { arrange } from '@questwright/harness';
 import { data, rule } from '@questwright/harness/vitest';
-import { edit } from '@questwright/runebound';
+import { effectsAt, type Pack } from '@questwright/kernel';
+import { edit, type RuneboundWorld } from '@questwright/runebound';
 import { expect } from 'vitest';
 import { RITUALS } from '../../../src/variants/rituals-and-runes/rituals.ts';
 import { titleWords } from '../../../src/variants/rituals-and-runes/ritual.ts';
@@ -8,8 +9,9 @@ import { RUNES } from '../../../src/variants/rituals-and-runes/runes.ts';
 import { RITUALS_AND_RUNES_EXTENSION } from '../../../src/variants/rituals-and-runes/index.ts';
 import WORDS from '../../../src/variants/rituals-and-runes/words.en.json' with { type: 'json' };
 import { TERRAINS } from '../../../src/words.ts';
+import { withBattleCards } from '../../battles.ts';
 import { runebound } from '../../small-board.ts';
-import { FEAST, INNER, INNER_FULL, market, meeting, moving, OUTER } from './table.ts';
+import { FEAST, INNER, INNER_FULL, market, meeting, moving, OUTER, type Rites } from './table.ts';
 
 const words: Readonly<Record<string, string>> = WORDS;
 const rituals = Object.entries(RITUALS);
@@ -55,6 +57,44 @@ data('RR-RIT-03', 'the words that clash are the capitalized ones of the titles, 
     expect([id, shared.length <= 1]).toEqual([id, true]);
     for (const word of shared) expect(words[`word.ritual titled ${word}`]).toBeDefined();
   }
+});
+
+rule('RR-GEN-01', 'a card that covers or clears symbols is offered where there are such', () => {
+  const of = [{ gold: 1 }, { name: 'cover', empower: 1 }, { name: 'clear', empower: 1, clear: true }];
+  const chalk: Pack<RuneboundWorld> = {
+    id: 'chalk',
+    kind: 'pack',
+    rule: 'RB-OBJ-02',
+    edits: [
+      {
+        rule: 'RB-OBJ-02',
+        content: 'chalk',
+        add: { kind: 'event', color: 'green', back: 'green', number: 1, arrives: [{ choose: 'one', of }] },
+      },
+    ],
+  };
+  const chalking = (counters: Readonly<Record<string, number>>): Rites =>
+    arrange(
+      { ...withBattleCards, packs: [...withBattleCards.packs, chalk] },
+      {
+        seats: 1,
+        packs: ['battle-cards', 'rituals-and-runes', 'chalk'],
+        rest: 'heroes',
+        piles: { 'hero/0': ['fighter'], 'area/0': [{ card: INNER, counters }] },
+        play: effectsAt('chalk', ['arrives'], 0, 0),
+      },
+    );
+  const full = chalking(INNER_FULL);
+  expect(full).toOffer(0, ['choose:gold', 'choose:clear', `discard:{${INNER}}`]);
+  expect(chalking({})).toOffer(0, ['choose:gold', 'choose:cover', `discard:{${INNER}}`]);
+  expect(chalking({ 'hill marker': 1 })).toOffer(0, [
+    'choose:gold',
+    'choose:cover',
+    'choose:clear',
+    `discard:{${INNER}}`,
+  ]);
+  full.answer(0, 'choose:clear');
+  expect(full.where()).toContain('chalking');
 });
 
 rule('RR-SET-01', 'the thirty cards are shuffled into the market deck', () => {
