@@ -35,7 +35,10 @@ async function numberOf(page: Page, option: string): Promise<string> {
   const number = page.locator(`[data-option="${option}"] kbd`).filter({ hasText: /^\d+$/ }).first();
   const folds = dock(page).locator('summary');
   for (let fold = -1; fold < (await folds.count()); fold++) {
-    if (fold >= 0) await press(page, folds.nth(fold), 'Enter');
+    if (fold >= 0) {
+      await press(page, folds.nth(fold), 'Enter');
+      await expect(folds.nth(fold).locator('..').getByRole('listitem').first()).toBeVisible();
+    }
     if ((await number.count()) > 0) return number.innerText();
     if (fold >= 0) await page.keyboard.press('Escape');
   }
