@@ -75,6 +75,48 @@ const storm = (more: Position): Position => ({
   },
 });
 
+/** After the Cataclysm: three towns destroyed, one free again, quests begun. */
+const ruins = (more: Position): Position => ({
+  seats: 3,
+  packs: ['cataclysm'],
+  rest: 'market deck',
+  ...more,
+  options: { heroes: HEROES },
+  dice: [1, 2, 3, 1, 1, 2, 2, 1],
+  piles: {
+    'fates of the towns': [
+      'first-comet',
+      'sign-of-the-savage-brood',
+      'second-comet',
+      'sign-of-the-ashen-flock',
+      'sign-of-the-demon-horde',
+      'third-comet',
+      'sign-of-the-frenzied-rage',
+      'sign-of-the-winter-lord',
+    ],
+    'revealed quests': ['bring-the-bell-home', 'scale-enough'],
+    'area/0': ['cinder-crows', 'white-blade'],
+    'area/1': ['egg-in-the-granary', 'the-winter-lord'],
+    ...more.piles,
+  },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 16,
+    'heroes.0.space': meadow(),
+    'heroes.1.space': 'tamalir',
+    'heroes.2.space': 'frostgate',
+    'heroes.0.gold': 9,
+    'heroes.0.experience': SEASONED,
+    'heroes.1.experience': SEASONED,
+    'cataclysm.quests': [1, 0, 2, 0, 3, 0],
+    'cataclysm.freed': ['frostgate'],
+    'cataclysm.deeds.0': { freed: 0, claimed: ['ashen-flock 1'], marks: ['bring-the-bell-home:taken'] },
+    'cataclysm.deeds.1': { freed: 1, claimed: ['savage-brood 1', 'winter-lord 3'], marks: ['scale-enough:north'] },
+    ...more.set,
+  },
+});
+
 const POSITIONS: Readonly<Record<string, () => Position>> = {
   /** The storm draws near; the Hero is about to move. */
   'storm-near': () => storm({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
@@ -100,6 +142,15 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
       packs: ['seven-scions', 'seven-scions-cooperative'],
       set: { 'storm.over': true },
       at: 'game/endgame',
+    }),
+  /** After the Cataclysm, before a movement. */
+  'ruins-road': () => ruins({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
+  /** In a cursed town: its first card is known, its source may be faced. */
+  'ruins-town': () =>
+    ruins({
+      at: 'game/turn > turn/adventure step',
+      locals: { turn: { seat: 0, ended: 'tamalir' } },
+      set: { 'heroes.0.space': 'tamalir', 'heroes.1.space': 'frostgate' },
     }),
   /** A seasoned hero with Allies before a blue Challenge. */
   fight: () => ({

@@ -24,6 +24,7 @@ interface BoardValues {
   towns: Of<[], Town[]>;
   jewel: Of<OfSpace, Color | null>;
   'has a sunburst': Of<OfSpace, boolean>;
+  'adventure counter there': Of<OfSpace, boolean>;
   'in play': Of<OfSpace, boolean>;
   neighbours: Of<OfSpace, string[]>;
   'figures on the board': Of<[], Figure[]>;

@@ -15,8 +15,12 @@ const APART: readonly (readonly [one: string, other: string, rule: string])[] = 
   ['shorter', 'longer', 'RB-VAR-01'],
   ['doom-track', 'seven-scions', 'SS-GEN-03'],
   ['doom-track', 'seven-scions-cooperative', 'SS-GEN-03'],
+  ['doom-track', 'cataclysm', 'CT-GEN-04'],
   ['short-quest', 'seven-scions', 'SS-GEN-02'],
   ['short-quest', 'seven-scions-cooperative', 'SS-GEN-02'],
+  ['short-quest', 'cataclysm', 'CT-GEN-03'],
+  ['seven-scions', 'cataclysm', 'CT-GEN-04'],
+  ['seven-scions-cooperative', 'cataclysm', 'CT-GEN-04'],
 ];
 const needsOf = (id: string): readonly string[] => runebound.packs.find((pack) => pack.id === id)!.needs ?? [];
 

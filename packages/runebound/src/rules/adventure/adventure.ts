@@ -22,7 +22,7 @@ import {
 
 const deckOf = (color: Color): string => `${color} deck`;
 const spaceOf = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
-const counterHere = (t: RuneboundTable, seat: Seat): boolean => t.world.adventures.includes(spaceOf(t, seat));
+const counterHere = (t: RuneboundTable, seat: Seat): boolean => t.value('adventure counter there', spaceOf(t, seat));
 const waitsHere = (t: RuneboundTable, seat: Seat): boolean => waitingAt(t, spaceOf(t, seat)) >= 0;
 const jewelHere = (t: RuneboundTable, seat: Seat): Color => t.value('jewel', spaceOf(t, seat))!;
 const waitingHere = (t: RuneboundTable, seat: Seat): RuneboundWorld['undefeated'][number] =>

@@ -145,6 +145,8 @@ export const SPACES: RuneboundChapter = {
       printed: [],
       of: (t, space: string) => spaceCard(t, space).sunburst === true,
     },
+    /** Whether an adventure can be had in a space: its counter lies there. A pack may have counters that are none. */
+    'adventure counter there': { rule: 'RB-ADV-10', of: (t, space: string) => t.world.adventures.includes(space) },
     'in play': {
       rule: 'RB-BRD-01',
       printed: [],
@@ -182,7 +184,7 @@ export const SPACES: RuneboundChapter = {
         'adventure counter': {
           rule: 'RB-MOV-21',
           layer: 'set',
-          of: (t, space: string) => t.world.adventures.includes(space) || null,
+          of: (t, space: string) => t.value('adventure counter there', space) || null,
         },
         'undefeated challenge counter': {
           rule: 'RB-UND-01',

@@ -19,7 +19,7 @@ const others = (t: RuneboundTable, seat: Seat): Seat[] =>
   heroSeats(t).filter((one) => one !== seat && stateOf(t, one).space !== '');
 const here = (t: RuneboundTable, seat: Seat): string => stateOf(t, seat).space;
 const adventureHere = (t: RuneboundTable, seat: Seat): boolean =>
-  t.world.adventures.includes(here(t, seat)) || waitingAt(t, here(t, seat)) >= 0;
+  t.value('adventure counter there', here(t, seat)) || waitingAt(t, here(t, seat)) >= 0;
 const shareASpace = (t: RuneboundTable, seat: Seat, other: Seat): boolean => here(t, seat) === here(t, other);
 const seatIn = (id: OptionId): Seat => Number(words(id)[0]);
 

@@ -79,7 +79,7 @@ function purchase(
 
 // ---- selling ----
 
-function whyNotSold(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
+export function whyNotSold(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
   if (!areaOf(t, seat).includes(thing)) return refuse('RB-MKT-08', 'refuse.not-yours', { card: { thing }, to: 'sell' });
   if (countsAs(t, thing, 'ally')) return refuse('RB-MKT-11', 'refuse.allies-are-not-sold', { card: { thing } });
   const kept = whyProtected(t, thing);
