@@ -24,7 +24,7 @@ interface Wanted {
   /** One, unless it says more. */
   seats?: number;
   /** Played to its end. */
-  over?: true;
+  over?: boolean;
   /** Looked at before each answer, with what the bot would say. */
   until(game: Game<Middara>, pick: readonly string[], loaded: Loaded<Middara>): boolean;
 }
@@ -42,6 +42,9 @@ const nextIsEnemy = ({ world }: Game<Middara>): boolean => {
 const figureIn = ({ figures }: Middara, thing: number): Middara['figures'][number] =>
   figures.find((one) => one.thing === thing)!;
 
+const canSpend = (game: Game<Middara>): boolean => isAt(game, 'attack/adding to the roll') && offers(game, 'spend');
+/** No opponent of the Sluice has more Defense. */
+const SURE = 10;
 /** Whoever leads an Adventurer is asked where it begins. */
 const begins = { encounter: 'the-sluice', until: (game: Game<Middara>): boolean => offers(game, 'start') };
 
@@ -71,13 +74,22 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
       return isAt(after, 'attack/dodge') && turns === 1 && tags.indexOf('attacks') > tags.indexOf('placed');
     },
   },
-  /** An Adventurer is asked whether to Empower an Attack. */
-  'an attack': { encounter: 'the-sluice', secret: 'lantern', until: (game) => isAt(game, 'attack/empower') },
-  /** Symbols lie there that can be spent. */
+  /** An Adventurer is asked whether to Empower an Attack that leaves Symbols to spend without it. */
+  'an attack': {
+    encounter: 'the-sluice',
+    secret: 'lantern',
+    until: (game, _, loaded) =>
+      isAt(game, 'attack/empower') &&
+      canSpend(advance(loaded, game, 0, { no: game.pending!.no, pick: ['plain'] }).game),
+  },
+  /** Symbols lie there that can be spent, more than once, and the roll hits without them. */
   'symbols to spend': {
     encounter: 'the-sluice',
     secret: 'ladder',
-    until: (game) => isAt(game, 'attack/adding to the roll') && offers(game, 'spend'),
+    until: (game) => {
+      const { roll = 0, symbols } = (game.stack.at(-1)?.locals ?? {}) as { roll?: number; symbols?: { book: number } };
+      return canSpend(game) && roll > SURE && symbols!.book > 1;
+    },
   },
   /** Many opponents have had their turns. */
   'many opponents': {
@@ -95,26 +107,34 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
   },
 };
 
+/** So many games are looked through. */
+const GAMES = 12;
 export function encounterFile(name: string): GameFile {
   if (CROWDS[name] !== undefined) return crowd(CROWDS[name]);
-  const { encounter, secret, seats = 1, over = false, until } = ENCOUNTERS[name]!;
+  const wanted = ENCOUNTERS[name]!;
+  for (let n = 0; n < GAMES; n++) {
+    const found = playedUntil({ ...wanted, secret: n === 0 ? wanted.secret : `${wanted.secret} ${n}` });
+    if (found !== null) return found;
+  }
+  throw new Error(`${name} does not come up`);
+}
+function playedUntil({ encounter, secret, seats = 1, over = false, until }: Wanted): GameFile | null {
   const loaded = load<Middara>(wholeMiddara.definition as never, {});
   const bot = greedyBot(loaded);
   const events: Event[] = [];
   const record = open(loaded, { seats, secret, options: { encounter } }, events);
   for (let answers = 0; answers < 2000; answers++) {
     const { pending } = record.game;
-    if (pending === null && over) return save(record);
-    if (pending === null) break;
+    if (pending === null) return over ? save(record) : null;
     const offer = pending.offers.find(({ asked }) => asked) ?? pending.offers[0]!;
     const pick = isAt(record.game, 'setting up/outfit')
       ? ['ready outfit']
       : answerBy(loaded, record.game, bot, offer.seat);
     if (until(record.game, pick, loaded)) return save(record);
     const { refusal } = answer(record, offer.seat, { no: pending.no, pick });
-    if (refusal !== null) throw new Error(`${name}: ${pick.join(' ')} is refused: ${refusal.key}`);
+    if (refusal !== null) throw new Error(`${encounter}: ${pick.join(' ')} is refused: ${refusal.key}`);
   }
-  throw new Error(`${name} does not come up`);
+  return null;
 }
 
 /** More Cave Sickles on the board of Bombing the Sickles than any Encounter has: so many figures in all. */
