@@ -241,10 +241,7 @@ export const RITUALS: Readonly<Record<string, Ritual>> = {
     cost: 6,
     use: 'always',
     symbols: five('FFVPS'),
-    modifies: [
-      { value: 'ally limit', if: { 'always on': true, 'your own': true }, add: 1 },
-      { value: 'combat roll', if: { 'always on': true, of: 'your ally' }, add: 2 },
-    ],
+    modifies: [{ value: 'combat roll', if: { 'always on': true, of: 'your ally' }, add: 3 }],
   },
 
   // ---- for the road ----

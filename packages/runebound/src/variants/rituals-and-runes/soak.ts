@@ -1,3 +1,4 @@
+import { whyNoRoom } from '../../rules/market/items-and-allies.ts';
 import { heroSeats } from '../../world.ts';
 import { oneIn } from '../../soak/chance.ts';
 import type { SoakPart } from '../../soak/part.ts';
@@ -5,8 +6,12 @@ import { TERRAINS } from '../../words.ts';
 import { isRitual, marker, ritualsOf, symbolsOn } from './ritual.ts';
 
 export const SOAK: SoakPart = {
-  /** Some Rituals are ready, some begun. */
+  /** Most Heroes have a Ritual, so that some change hands; some are ready, some begun. */
   arrange: (t, { late }) => {
+    for (const seat of heroSeats(t)) {
+      const thing = t.pile('market deck').find((one) => isRitual(t, one) && whyNoRoom(t, seat, one) === null);
+      if (thing !== undefined && !oneIn(t, 3)) t.move(thing, `area/${seat}`, 'bottom');
+    }
     for (const thing of heroSeats(t).flatMap((seat) => ritualsOf(t, seat))) {
       const isReady = oneIn(t, late ? 2 : 3);
       for (const terrain of TERRAINS) {

@@ -55,7 +55,7 @@ export const COMPANIONS: Readonly<Record<string, Ally>> = {
     life: 4,
     stamina: 4,
     modifies: [
-      { value: 'weapon limit', if: { 'always on': true, 'your own': true }, add: 1 },
+      { value: 'combat roll', if: { of: 'your hero', phase: ['ranged', 'melee'], 'you have a': 'weapon' }, add: 1 },
       { value: 'skill bonus', if: { 'your own': true, skill: 'endurance' }, add: 1 },
     ],
   },

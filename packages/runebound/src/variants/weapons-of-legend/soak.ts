@@ -1,6 +1,6 @@
 import type { Seat } from '@questwright/kernel';
 import { itemsAndAlliesOf } from '../../rules/market/items-and-allies.ts';
-import { mixed } from '../../soak/chance.ts';
+import { mixed, oneIn } from '../../soak/chance.ts';
 import type { SoakPart } from '../../soak/part.ts';
 import { areaOf, card, exhaustionOn, heroSeats, type RuneboundTable } from '../../world.ts';
 import { isEquippingCard, MARK, marksOn } from './equipping.ts';
@@ -21,7 +21,10 @@ export const SOAK: SoakPart = {
   /** Some Equipping Allies are Items, and some deeds are done. */
   arrange: (t, { late }) => {
     for (const seat of heroSeats(t)) {
-      for (const thing of areaOf(t, seat)) {
+      // Most Heroes have an Equipping Ally, so that some change hands.
+      const more = t.pile('market deck').find((one) => isEquippingCard(card(t, one)));
+      if (more !== undefined && !oneIn(t, 3)) t.move(more, `area/${seat}`, 'bottom');
+      for (const thing of [...areaOf(t, seat)]) {
         if (isEquippingCard(card(t, thing)) && !settled(t, seat, thing)) {
           t.move(thing, 'market deck', 'bottom', 'down');
           continue;

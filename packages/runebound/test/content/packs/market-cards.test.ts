@@ -39,7 +39,7 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
     unmeasured: {
       'the-widows-hour': 'an adventure more, without its counter: some four gold for whoever wins it',
       'scattered-bones': 'three symbols for you, at a gold each, and two lost by everybody else',
-      'calling-the-absent': 'a place for an Ally, who costs as much again',
+      'calling-the-absent': 'three better for whoever brings Allies, and nothing for anybody else',
       'chalk-rune': 'a symbol a turn, of which five are a Ritual',
     },
     signatures: 26,
