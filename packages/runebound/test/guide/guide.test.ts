@@ -17,7 +17,10 @@ function learned(secret: string) {
   GUIDE.lesson.forEach((wanted, line) => {
     const pending = record.game.pending!;
     const option = wantedAt(GUIDE, line, pending.offers[0]!.options);
-    expect(option, `${JSON.stringify(wanted)} after ${line} answers, at ${pending.proc}/${pending.step}`).not.toBeNull();
+    expect(
+      option,
+      `${JSON.stringify(wanted)} after ${line} answers, at ${pending.proc}/${pending.step}`,
+    ).not.toBeNull();
     const { refusal, events } = answer(record, 0, { no: pending.no, pick: [option!] });
     expect(refusal).toBeNull();
     told.push(...events.map(({ tag }) => tag));
