@@ -147,6 +147,7 @@ describe('the cooperative version', () => {
   rule('SS-COOP-11', 'the first Hero still standing in the order of the Endgame answers for the group', () => {
     const table = group({ lords: ['lord-gate'], levels: [3, 5, 4], hero: { 1: { wounds: 4 } }, dice: [...MISS] });
     say(table, [1, 'enough-help']);
+    expect(table.asked()).toEqual([1]);
     table.dice(...MISS);
     say(table, [1, 'bear:1']);
     expect(tags(table, 'knocked out')).toBe(1);
