@@ -88,6 +88,8 @@ interface CardValues {
   protected: Of<Thing, boolean>;
   'text in force': Of<Thing, boolean>;
   'limited kind': Of<Thing, string | null>;
+  'kind of item': Of<Thing, string>;
+  'kinds on arrival': Of<[thing: number, seat: Seat], (string | null)[]>;
   limit: Of<[kind: string, seat: Seat], Limit>;
   'where a discarded card goes': Of<Thing, { pile: string; place: Place; face: 'up' | 'down'; rule: RuleId }>;
 }

@@ -210,6 +210,8 @@ export interface Locals
   payment: { seat: Seat; amount: number; for: Spending; to: Seat | null; paid?: number };
   /** A market card or kept adventure card comes to a hero; room is made first. Result: whether it came. */
   'gain a card': { seat: Seat; thing: number };
+  /** A player has more cards of a kind than the limits allow any more: one of them goes. */
+  'beyond a limit': { seat: Seat; kind: string };
   /** Wherever discarded cards of its kind go. */
   discard: { thing: number };
   /** One experience counter is bought: what is still due, and the counters that are spent for it. */

@@ -68,6 +68,7 @@ const CARDS: Record<string, Card> = {
     ],
   }),
   squire: ally({}),
+  porter: ally({ modifies: [{ value: 'weapon limit', if: { 'always on': true, 'your own': true }, add: 1 }] }),
   page: ally({ cost: 4, life: 5 }),
   chanter: ally({
     abilities: [

@@ -79,6 +79,7 @@ const ANSWERS: Answers = {
   negotiation: { terms },
   knockout: { 'most expensive card': (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
   'gain a card': { room: (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
+  'beyond a limit': { 'which one goes': (outlook, sight, options) => cardByCost(outlook, sight, options, -1) },
   'spoils of combat': { 'one of four': (outlook, sight, options) => cardByCost(outlook, sight, options, 1) },
 };
 

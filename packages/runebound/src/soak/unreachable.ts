@@ -21,12 +21,17 @@ const answersAllies = ({ abilities = [] }: Card): boolean =>
       timing === 'rolled' && (only as Record<string, Json> | undefined)?.['rolled by'] !== 'your hero',
   );
 
+const raisesALimit = ({ modifies = [] }: Card): boolean => modifies.some(({ value }) => value.endsWith(' limit'));
+
 export function unreachable(loaded: Loaded<RuneboundWorld>, parts: readonly SoakPart[]): Record<string, string> {
   const found: Record<string, string> = { ...neverChosen(loaded), ...neverCalled(loaded, CALLED_BY) };
   found['spoils of combat/experience'] = 'it stands for what would happen without the rule that forbids it';
   const all = [...loaded.content.values()];
   if (!all.some(({ content }) => answersAllies(content as unknown as Card))) {
     found['combat roll/nobody left who rolled'] = 'no card answers the roll of an Ally before it is read';
+  }
+  if (!all.some(({ content }) => raisesALimit(content as unknown as Card))) {
+    found['beyond a limit/which one goes'] = 'no card raises a limit, so that none falls';
   }
   for (const part of parts) Object.assign(found, part.unreachable?.(loaded));
   return found;

@@ -149,7 +149,7 @@ describe('on the road and in towns', () => {
   });
 
   test('Sand from Two Glasses: a second activation, and no third', () => {
-    const cards = ['lightning-mace', 'dragontooth-hammer', 'thirsting-sabre', 'armourers-oil'];
+    const cards = ['lightning-mace', 'dragontooth-hammer', 'thirsting-sabre', 'armourers-oil', 'porter'];
     const table = phase('melee', { area: ['sand-from-two-glasses', ...cards] }).answer(0, 'attack:{hero/0}');
     say(table, 'use:{lightning-mace}:thunderclap:activate', 'use:{dragontooth-hammer}:great-swing:activate');
     expect(table).toRefuse(0, 'use:{thirsting-sabre}:let it drink:activate', 'RB-ACT-09');

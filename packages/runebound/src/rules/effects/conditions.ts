@@ -8,6 +8,7 @@ import {
   alliesOf,
   areaOf,
   card,
+  countsAs,
   exhaustionOn,
   heroesAt,
   heroOf,
@@ -57,9 +58,11 @@ const count = (t: RuneboundTable, who: Json, about: ConditionContext, of: (thing
       : targets(t, who as Target, { by: about.by, thing: about.thing })
   ).reduce((sum, thing) => sum + of(thing), 0);
 
+/** Class and type are those of an Item: what is used as something else has neither. */
 function isCalled(t: RuneboundTable, thing: number, name: string): boolean {
   const { class: ofClass, type, kind } = card(t, thing) as Partial<Item>;
-  return t.cardOf(thing) === name || ofClass === name || type === name || kind === name;
+  if (t.cardOf(thing) === name || kind === name) return true;
+  return (ofClass === name || type === name) && countsAs(t, thing, 'item');
 }
 
 export const CONDITIONS: RuneboundChapter = {

@@ -164,7 +164,7 @@ const adventureCardOfAnEffect: Steps<RuneboundWorld, LocalsIn<'adventure card of
     run: 'adventure card',
     with: (t) => {
       const { seat, thing } = t.locals;
-      return { seat, thing: thing!, space: stateOf(t, seat).space, exceptions: ['no counter'] };
+      return { seat, thing: thing!, space: stateOf(t, seat).space, exceptions: [] };
     },
   }),
 };

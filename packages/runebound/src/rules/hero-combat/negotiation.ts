@@ -9,7 +9,7 @@ import {
   type Seat,
   type Steps,
 } from '@questwright/kernel';
-import { faceOf, itemsAndAlliesOf } from '../market/items-and-allies.ts';
+import { faceOf, itemsAndAlliesOf, overfull } from '../market/items-and-allies.ts';
 import { COUNTERS } from '../../words.ts';
 import {
   runs,
@@ -102,19 +102,16 @@ function whyGone(t: In<'negotiation'>, terms: readonly string[]): Refusal | null
   return terms.every((element) => goods.includes(element)) ? null : refuse('RB-INT-04', 'refuse.goods-gone');
 }
 
-const ofKind = (t: RuneboundTable, things: readonly number[], kind: string): number =>
-  things.filter((thing) => t.value('limited kind', thing) === kind).length;
-
 /** Why somebody would have too many cards of a kind afterwards. */
-function whyBeyondLimits(t: RuneboundTable, { cards }: Exchange): Refusal | null {
-  for (const { seat, thing } of cards) {
-    const kind = t.value('limited kind', thing);
-    if (kind === null) continue;
-    const { most } = t.value('limit', kind, seat);
-    const arriving = cards.filter((one) => one.seat === seat).map((one) => one.thing);
-    const leaving = cards.map((one) => one.thing).filter((one) => areaOf(t, seat).includes(one));
-    const after = ofKind(t, areaOf(t, seat), kind) + ofKind(t, arriving, kind) - ofKind(t, leaving, kind);
-    if (after > most) return refuse('RB-INT-10', 'refuse.beyond-limit', { seat, kind, most });
+function whyBeyondLimits(t: RuneboundTable, { seat, other, cards }: Exchange): Refusal | null {
+  for (const one of [seat, other]) {
+    const [coming, gone] = [true, false].map((comes) =>
+      cards.filter((card) => (card.seat === one) === comes).map(({ thing }) => thing),
+    );
+    const beyond = overfull(t, one, coming!, gone!);
+    if (beyond !== null) {
+      return refuse('RB-INT-10', 'refuse.beyond-limit', { seat: one, kind: beyond.kind, most: beyond.most });
+    }
   }
   return null;
 }

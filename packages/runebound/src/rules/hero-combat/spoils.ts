@@ -69,7 +69,7 @@ const takeGold: Choice<RuneboundWorld, Spoils> = {
 /** What the winner could discard to have room for a card of the loser. */
 const roomMakers = (t: RuneboundTable, { winner, loser }: Spoils): number[] => {
   const tooMany = areaOf(t, loser).filter((thing) => whyNoRoom(t, winner, thing) !== null);
-  const kinds = tooMany.map((thing): unknown => t.value('limited kind', thing));
+  const kinds = tooMany.flatMap((thing): unknown[] => t.value('kinds on arrival', thing, winner));
   return itemsAndAlliesOf(t, winner).filter((thing) => kinds.includes(t.value('limited kind', thing)));
 };
 const makeRoom: Choice<RuneboundWorld, Spoils> = {

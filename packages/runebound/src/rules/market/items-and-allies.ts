@@ -70,23 +70,26 @@ export const itemsAndAlliesOf = (t: RuneboundTable, seat: Seat): number[] =>
 export const whyProtected = (t: RuneboundTable, thing: number): Refusal | null =>
   t.value('protected', thing) ? refuse('RB-DEF-05', 'refuse.protected', { card: { thing } }) : null;
 
-/** What a player has of the kind that limits a card. */
-const alike = (t: RuneboundTable, seat: Seat, thing: number): number[] => {
-  const kind = t.value('limited kind', thing);
-  return itemsAndAlliesOf(t, seat).filter((one) => one !== thing && t.value('limited kind', one) === kind);
-};
+/** What a player has of a kind besides a card. */
+const ofKind = (t: RuneboundTable, seat: Seat, thing: number, kind: string | null): number[] =>
+  itemsAndAlliesOf(t, seat).filter((one) => one !== thing && t.value('limited kind', one) === kind);
 
-/** Why a player has no room for a card; null when there is room. */
+/** Why a player has no room for a card, whatever it may come as; null when there is room. */
 export function whyNoRoom(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
-  const kind = t.value('limited kind', thing);
-  const limit = kind === null ? null : t.value('limit', kind, seat);
-  if (limit === null || alike(t, seat, thing).length < limit.most) return null;
-  return refuse(limit.rule, 'refuse.no-room', { kind, most: limit.most });
+  let why: Refusal | null = null;
+  for (const kind of t.value('kinds on arrival', thing, seat)) {
+    if (kind === null) return null;
+    const { most, rule } = t.value('limit', kind, seat);
+    if (ofKind(t, seat, thing, kind).length < most) return null;
+    why ??= refuse(rule, 'refuse.no-room', { kind, most });
+  }
+  return why;
 }
 
 const giveUp: Choice<RuneboundWorld, Locals['gain a card']> = {
   rule: 'RB-ITM-13',
-  list: (t, seat) => alike(t, seat, t.locals.thing).map((thing) => `give-up:${thing}`),
+  list: (t, seat) =>
+    ofKind(t, seat, t.locals.thing, t.value('limited kind', t.locals.thing)).map((thing) => `give-up:${thing}`),
   why: (t, _, id) => whyProtected(t, thingIn(id)),
   label: (_, __, id) => ({ key: 'option.give-up', with: { card: { thing: thingIn(id) } } }),
   then: (_, __, id) => ({ run: [call('discard', { thing: thingIn(id) })], goto: 'room' }),
@@ -136,6 +139,85 @@ const gainACard: Steps<RuneboundWorld, Locals['gain a card']> = {
   },
 };
 
+// ---- when a limit falls ----
+
+const alikeIn = (t: RuneboundTable, { seat, kind }: Locals['beyond a limit']): number[] =>
+  itemsAndAlliesOf(t, seat).filter((thing) => t.value('limited kind', thing) === kind);
+/** What a player has too many of, if any of it may go. Looked at whenever cards move: no list is made for most areas. */
+function excessOf(t: RuneboundTable, seat: Seat): string | null {
+  const area = areaOf(t, seat);
+  if (area.length < 2) return null;
+  const held = new Map<string, number>();
+  for (const thing of area) {
+    const kind = isItemOrAlly(t, thing) ? t.value('limited kind', thing) : null;
+    if (kind !== null) held.set(kind, (held.get(kind) ?? 0) + 1);
+  }
+  for (const [kind, count] of held) {
+    if (count < 2 || count <= t.value('limit', kind, seat).most) continue;
+    if (alikeIn(t, { seat, kind }).some((thing) => whyProtected(t, thing) === null)) return kind;
+  }
+  return null;
+}
+const beyondALimit: Steps<RuneboundWorld, Locals['beyond a limit']> = {
+  'which one goes': {
+    rule: 'RB-ITM-13',
+    ask: {
+      seats: (t) => [t.locals.seat],
+      prompt: (t) => {
+        const { seat, kind } = t.locals;
+        return { key: 'ask.beyond a limit.which one goes', with: { kind, most: t.value('limit', kind, seat).most } };
+      },
+      choices: {
+        discard: {
+          rule: 'RB-ITM-13',
+          list: (t) => alikeIn(t, t.locals).map((thing) => `discard:${thing}`),
+          why: (t, _, id) => whyProtected(t, thingIn(id)),
+          label: (_, __, id) => ({ key: 'option.discard', with: { card: { thing: thingIn(id) } } }),
+          then: (_, __, id) => ({ run: [call('discard', { thing: thingIn(id) })] }),
+        },
+      },
+    },
+  },
+};
+
+/** What a player may have of a kind without some of the cards. */
+function limitWithout(t: RuneboundTable, kind: string, seat: Seat, gone: readonly number[]): Limit {
+  const limit = t.value('limit', kind, seat);
+  if (!(kind in LIMITS)) return limit;
+  const { parts } = t.explain(`${kind} limit`, seat);
+  const raised = parts.filter(({ from }) => from !== null && gone.includes(from.thing));
+  return { ...limit, most: raised.reduce((most, { amount }) => most - (amount as number), limit.most) };
+}
+/** What a player would have too many of when some cards have come and others are gone; null when all have their place. */
+export function overfull(
+  t: RuneboundTable,
+  seat: Seat,
+  coming: readonly number[],
+  gone: readonly number[],
+): (Limit & { kind: string }) | null {
+  const held = new Map<string, number>();
+  let tooMany: (Limit & { kind: string }) | null = null;
+  const takes = (kind: string | null): boolean => {
+    if (kind === null) return true;
+    const limit = limitWithout(t, kind, seat, gone);
+    held.set(kind, (held.get(kind) ?? 0) + 1);
+    if (held.get(kind)! <= limit.most) return true;
+    tooMany ??= { ...limit, kind };
+    return false;
+  };
+  for (const thing of areaOf(t, seat)) {
+    if (!gone.includes(thing) && isItemOrAlly(t, thing) && !takes(t.value('limited kind', thing))) return tooMany;
+  }
+  const place = (at: number): boolean =>
+    at === coming.length ||
+    t.value('kinds on arrival', coming[at]!, seat).some((kind) => {
+      if (takes(kind) && place(at + 1)) return true;
+      if (kind !== null) held.set(kind, held.get(kind)! - 1);
+      return false;
+    });
+  return place(0) ? null : tooMany;
+}
+
 /** Procedures whose local `by` is the one who fights; in effects it is a seat. */
 const FIGHTS: readonly string[] = [
   ...PHASES.flatMap((phase) => [`${phase} phase`, `${phase} attack`, `${phase} defense`]),
@@ -171,8 +253,8 @@ const discard: Choice<RuneboundWorld> = {
 };
 
 export const ITEMS_AND_ALLIES: RuneboundChapter = {
-  procs: { 'gain a card': gainACard },
-  shown: { 'gain a card': ['seat', 'thing'] },
+  procs: { 'gain a card': gainACard, 'beyond a limit': beyondALimit },
+  shown: { 'gain a card': ['seat', 'thing'], 'beyond a limit': ['seat', 'kind'] },
   asides: { discard },
   /** "At any time" means between two actions or rolls. */
   closed: [
@@ -186,6 +268,7 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
     'payment',
     'discard',
     'gain a card',
+    'beyond a limit',
     'knockout',
     'spoils of combat',
   ],
@@ -220,13 +303,21 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
     /** What limits how many of a card one may have: the class of an Item, or ally. */
     'limited kind': {
       rule: 'RB-ITM-03',
-      printed: ['counts as'],
+      printed: ['counts as', 'kind of item'],
       of: (t, thing: number) => {
         if (countsAs(t, thing, 'ally')) return 'ally';
         if (!countsAs(t, thing, 'item')) return null;
-        return (card(t, thing) as { class?: ItemClass }).class ?? 'artifact';
+        return t.value('kind of item', thing);
       },
     },
+    /** What limits a card as an Item. */
+    'kind of item': {
+      rule: 'RB-ITM-03',
+      printed: [],
+      of: (t, thing: number) => (card(t, thing) as { class?: ItemClass }).class ?? 'artifact',
+    },
+    /** What could limit a card once a player has it; any of them that there is room for will do. */
+    'kinds on arrival': { rule: 'RB-ITM-03', of: (t, thing: number) => [t.value('limited kind', thing)] },
     'weapon limit': { rule: 'RB-ITM-10', of: () => 2 },
     'armor limit': { rule: 'RB-ITM-11', of: () => 1 },
     'ally limit': { rule: 'RB-ITM-12', of: () => 2 },
@@ -247,6 +338,19 @@ export const ITEMS_AND_ALLIES: RuneboundChapter = {
     'always on': () => /* RB-ITM-07 false */ true,
   },
   watch: {
+    // Before anything else: what comes next may count cards.
+    'beyond a limit': {
+      rule: 'RB-ITM-13',
+      on: CHANGES_OF_BONUSES,
+      do: (t) => {
+        if (isBeingTraded(t)) return undefined;
+        for (const seat of t.seats) {
+          const kind = excessOf(t, seat);
+          if (kind !== null) return { run: [call('beyond a limit', { seat, kind })] };
+        }
+        return undefined;
+      },
+    },
     'lost life': {
       rule: 'RB-ITM-08',
       on: CHANGES_OF_BONUSES,

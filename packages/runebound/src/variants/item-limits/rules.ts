@@ -1,6 +1,6 @@
 import type { Pack } from '@questwright/kernel';
 import type { Limit } from '../../rules/market/items-and-allies.ts';
-import { edit, countsAs, itemCard, type RuneboundWorld } from '../../world.ts';
+import { edit, itemCard, type RuneboundWorld } from '../../world.ts';
 
 /** Class and type of an Item, as one word of the limit. */
 const PAIR = /^\S+ of type /;
@@ -10,11 +10,10 @@ export const ITEM_LIMITS: Pack<RuneboundWorld> = {
   kind: 'variant',
   rule: 'RB-VAR-03',
   edits: [
-    edit.value('limited kind', {
+    edit.value('kind of item', {
       rule: 'RB-VAR-03',
       overrides: ['RB-ITM-10', 'RB-ITM-11', 'RB-ITM-19'],
-      wrap: (base) => (t, thing: number) =>
-        countsAs(t, thing, 'item') ? `${base(t, thing)} of type ${itemCard(t, thing).type}` : base(t, thing),
+      wrap: (base) => (t, thing: number) => `${base(t, thing)} of type ${itemCard(t, thing).type}`,
     }),
     edit.value('limit', {
       rule: 'RB-VAR-04',

@@ -6,10 +6,10 @@ import { optional, TRUE, whole, word } from '../../rules/effects/effect-schema.t
 import { text } from '../../rules/effects/effect-words.ts';
 import { worth, type CardVerb } from '../../rules/effects/verb.ts';
 import { fighting } from '../../rules/combat/battle.ts';
-import { faceOf, whyNoRoom } from '../../rules/market/items-and-allies.ts';
+import { faceOf } from '../../rules/market/items-and-allies.ts';
 import { heroSeats, itemsOf, stateOf, type RuneboundTable } from '../../world.ts';
 import { clockwiseFrom } from './order.ts';
-import { call, edit, ON_ITS_SCION, stormOf, type PartingWith, type ScionLand, type ScionTable } from './world.ts';
+import { call, edit, runs, ON_ITS_SCION, stormOf, type Parting, type ScionLand, type ScionTable } from './world.ts';
 
 const land = (t: RuneboundTable): ScionTable => t as unknown as ScionTable;
 
@@ -88,8 +88,8 @@ const partWith: CardVerb = {
   },
   estimate: worth(-4),
 };
-/** Who has no room for what is handed on leaves it to be discarded. */
-const parting: Steps<ScionLand, PartingWith> = {
+/** Who does without what is handed on leaves it to be discarded. */
+const parting: Steps<ScionLand, Parting> = {
   'which one': {
     rule: 'RB-ITM-16',
     ask: {
@@ -102,17 +102,32 @@ const parting: Steps<ScionLand, PartingWith> = {
             key: 'option.part-with',
             with: { card: { thing: Number(words(id)[0]) }, to: t.locals.to === null ? null : { seat: t.locals.to } },
           }),
-          then: (t, seat, id) => {
-            const thing = Number(words(id)[0]);
-            const { to } = t.locals;
-            if (to === null || whyNoRoom(t, to, thing) !== null) return { run: [call('discard', { thing })] };
-            t.move(thing, `area/${to}`, 'bottom', t.world.things.face[thing] === 1 ? 'up' : 'down');
-            return t.emit('handed on', { seat, to: { seat: to }, card: faceOf(t, thing) });
-          },
+          then: (t, _, id) => void (t.locals.thing = Number(words(id)[0])),
         },
       },
     },
   },
+  'to the left': runs({
+    rule: 'RB-ITM-13',
+    as: 'came',
+    when: (t) => t.locals.to !== null,
+    run: 'change of hands',
+    with: (t) => ({ seat: t.locals.to!, thing: t.locals.thing }),
+  }),
+  'handed on': {
+    rule: 'RB-ITM-16',
+    when: (t) => t.locals.came === true,
+    do: (t) => {
+      const { seat, to, thing } = t.locals;
+      t.emit('handed on', { seat, to: { seat: to! }, card: faceOf(t, thing) });
+    },
+  },
+  'not wanted': runs({
+    rule: 'RB-ITM-16',
+    when: (t) => t.locals.came !== true,
+    run: 'discard',
+    with: (t) => ({ thing: t.locals.thing }),
+  }),
 };
 
 export const CONDITIONS: ContentSchema['conditions'] = {

@@ -72,10 +72,15 @@ export interface Aid {
   items: number;
 }
 /** Somebody gives up a card, or hands it on. */
-export interface PartingWith {
+interface PartingWith {
   seat: Seat;
   things: number[];
   to: Seat | null;
+}
+export interface Parting extends PartingWith {
+  thing: number;
+  /** Whether the next Hero has taken it. */
+  came: boolean | null;
 }
 export interface JointConfrontation {
   order: Seat[];
@@ -104,7 +109,7 @@ interface Procs {
   'a scion awakes': Proc<{ seat: Seat; thing: number; space: string }>;
   'aid of the towns': Proc<Aid>;
   'stormlord stays': Proc<{ thing: number }>;
-  'parting with a card': Proc<PartingWith>;
+  'parting with a card': Proc<PartingWith, Parting>;
   'storm counter moves': Proc<{ seat: Seat; by: number }>;
   effects: Proc<EffectContext>;
   'joint confrontation': Proc<JointConfrontation>;

@@ -290,15 +290,15 @@ export const COMPANIONS: Readonly<Record<string, Ally>> = {
     damage: { ranged: 1, melee: 1, magic: 0 },
     life: 3,
     stamina: 1,
-    // He goes first, and pays for it.
+    // He goes first, and pays for it; a dead enemy would end the combat before he has paid.
     abilities: [
       {
         timing: 'before combat',
         name: 'alone against them',
         limit: { per: 'before combat', times: 1 },
         effects: [
-          { wounds: 1, who: 'your enemy' },
           { wounds: 1, who: 'this card' },
+          { wounds: 1, who: 'your enemy' },
         ],
       },
     ],

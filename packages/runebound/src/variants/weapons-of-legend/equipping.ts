@@ -1,6 +1,14 @@
 /** Equipping Allies, and the marks that deeds leave on cards. */
 
-import { authoring, type Authoring, type Extended, type Of, type Proc, type Table } from '@questwright/kernel';
+import {
+  authoring,
+  type Authoring,
+  type Extended,
+  type Of,
+  type Proc,
+  type Seat,
+  type Table,
+} from '@questwright/kernel';
 import type { Ally } from '../../cards.ts';
 import { card, exhaustionOn, type Locals, type RuneboundTable, type RuneboundWorld } from '../../world.ts';
 import type { ItemClass } from '../../words.ts';
@@ -16,14 +24,23 @@ interface Gaining {
   /** What an Equipping Ally that is being gained is used as. */
   use: Use | null;
 }
+/** For what it costs in the market now. */
+interface Hiring {
+  seat: Seat;
+  thing: number;
+  price: number;
+}
 export interface LegendLand extends Extended<
   RuneboundWorld,
   unknown,
-  { 'gain a card': Proc<Locals['gain a card'], Gaining> },
+  {
+    'gain a card': Proc<Locals['gain a card'], Gaining>;
+    'hiring of an equipping ally': Proc<Hiring, { came: boolean }>;
+  },
   { 'used as': Of<[thing: number], Use | null> }
 > {}
 export type LegendTable = Table<LegendLand>;
-export const { edit }: Authoring<LegendLand> = authoring();
+export const { call, edit, runs }: Authoring<LegendLand> = authoring();
 
 export const isEquippingCard = (one: object): one is EquippingAlly => 'equipping' in one;
 export const isEquipping = (t: RuneboundTable, thing: number): boolean => isEquippingCard(card(t, thing));

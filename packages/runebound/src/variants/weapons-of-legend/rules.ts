@@ -1,14 +1,27 @@
 /** Weapons of Legend: thirty market cards. Six of them are Allies or Items, as whoever gains them decides. */
 
-import { refuse, type Choice, type Edit, type Next, type Pack, type Seat, type Step } from '@questwright/kernel';
+import {
+  numberIn,
+  refuse,
+  type Choice,
+  type Edit,
+  type LocalsOf,
+  type Next,
+  type Pack,
+  type Seat,
+  type Step,
+  type Steps,
+} from '@questwright/kernel';
 import { faceOf, itemsAndAlliesOf } from '../../rules/market/items-and-allies.ts';
-import { card, type LocalsIn, type RuneboundTable } from '../../world.ts';
+import { card, payment, type LocalsIn, type RuneboundTable } from '../../world.ts';
 import { COMPANIONS } from './companions.ts';
 import {
+  call,
   edit,
   isEquipping,
   isMarkedAsItem,
   MARK,
+  runs,
   type EquippingAlly,
   type LegendLand,
   type LegendTable,
@@ -73,6 +86,21 @@ function placeAsItem(t: LegendTable & { locals: Gaining }): Next {
   return { done: true };
 }
 
+/** Paid for when it is there: who has no room for what he has made of it may do without, and has hired nobody. */
+const hiring: Steps<LegendLand, LocalsOf<LegendLand, 'hiring of an equipping ally'>> = {
+  'its place': runs({
+    rule: 'WL-EQA-08',
+    as: 'came',
+    run: 'gain a card',
+    with: ({ locals: { seat, thing } }) => ({ seat, thing }),
+  }),
+  price: {
+    rule: 'WL-EQA-08',
+    when: (t) => t.locals.came === true,
+    do: (t) => ({ run: [payment(t.locals.seat, t.locals.price, 'card')] }),
+  },
+};
+
 const isAlly = (t: RuneboundTable, thing: number): boolean => (t as LegendTable).value('used as', thing) === 'ally';
 
 const equipping: readonly Edit<LegendLand>[] = [
@@ -130,14 +158,29 @@ const equipping: readonly Edit<LegendLand>[] = [
       },
     },
   }),
-  // In a market it is limited by what it could be.
-  edit.value('limited kind', {
+  edit.procedure('hiring of an equipping ally', { rule: 'WL-EQA-08', add: hiring }),
+  { rule: 'WL-EQA-08', shown: 'hiring of an equipping ally', add: ['seat', 'thing', 'price'] },
+  {
+    rule: 'WL-EQA-08',
+    timing: 'market',
+    choice: 'hire',
+    wrap: (base) => ({
+      ...base,
+      then: (t, seat, id, elements) => {
+        const thing = numberIn(id);
+        if (!isEquipping(t, thing)) return base.then(t, seat, id, elements);
+        return { run: [call('hiring of an equipping ally', { seat, thing, price: t.value('price', thing, seat) })] };
+      },
+    }),
+  },
+  // Whoever does not have it yet is limited by what it could be to him, not by what it is to another.
+  edit.value('kinds on arrival', {
     rule: 'WL-EQA-08',
     overrides: ['RB-ITM-12'],
-    wrap: (base) => (t, thing: number) => {
-      if (!isEquipping(t, thing) || (t as LegendTable).value('used as', thing) !== null) return base(t, thing);
-      const seat = t.world.turn;
-      return (['ally', 'item'] as const).some((use) => hasRoom(t, thing, seat, use)) ? null : base(t, thing);
+    wrap: (base) => (t, thing: number, seat) => {
+      const isDecided = t.within('gain a card')?.thing === thing && (t as LegendTable).value('used as', thing) !== null;
+      if (!isEquipping(t, thing) || isDecided || t.controller(thing) === seat) return base(t, thing, seat);
+      return ['ally', t.value('kind of item', thing)];
     },
   }),
 ];
