@@ -1,6 +1,7 @@
 /** Deeds lay marks on cards; what they add grows with them. No rule of the book speaks of them: they are words of our cards. */
 
 import { arrange, type Placed, type TestTable } from '@questwright/harness';
+import type { Pack } from '@questwright/kernel';
 import type { RuneboundWorld } from '@questwright/runebound';
 import { expect, test } from 'vitest';
 import { withBattleCards } from '../../battles.ts';
@@ -48,10 +49,48 @@ test('the Patient Arrow rolls again for a mark, and not without one', () => {
   table.answer(0, 'fight').answer(0, 'attack:{fighter}').answer(0, 'use:{the-patient-arrow}:now');
   expect([marks(table, 'the-patient-arrow'), table.event('defeated') !== null]).toEqual([1, true]);
 });
-test('the last mark goes like any other', () => {
-  const table = fight([{ card: 'the-patient-arrow', counters: { mark: 1 } }], 'brittle', [1, 1, 10, 10]);
-  table.answer(0, 'fight').answer(0, 'attack:{fighter}').answer(0, 'use:{the-patient-arrow}:now');
-  expect([marks(table, 'the-patient-arrow'), table.event('defeated') !== null]).toEqual([0, true]);
+test('the last mark can be given like any other, and none can be given where none lies', () => {
+  const tally: Pack<RuneboundWorld> = {
+    id: 'tally',
+    kind: 'pack',
+    rule: 'RB-OBJ-02',
+    edits: [
+      {
+        rule: 'RB-OBJ-02',
+        content: 'tally-stick',
+        add: {
+          kind: 'item',
+          back: 'market',
+          cost: 1,
+          class: 'artifact',
+          type: 'stick',
+          use: 'activate',
+          abilities: [
+            {
+              timing: 'market',
+              name: 'count',
+              ways: ['activate'],
+              effects: [{ choose: 'one', of: [{ gold: 1 }, { gold: 2, name: 'more' }, { mark: -1 }] }],
+            },
+          ],
+        },
+      },
+    ],
+  };
+  const counting = (mark: number): Legends =>
+    arrange(
+      { ...withBattleCards, packs: [...withBattleCards.packs, tally] },
+      {
+        seats: 1,
+        packs: ['battle-cards', 'weapons-of-legend', 'tally'],
+        rest: 'heroes',
+        set: { 'heroes.0.space': 'riverwatch' },
+        piles: { 'hero/0': ['fighter'], 'area/0': [{ card: 'tally-stick', counters: { mark } }] },
+        play: { proc: 'market step', with: { seat: 0 } },
+      },
+    ).answer(0, 'use:{tally-stick}:count:activate');
+  expect([0, 1, 2].map((mark) => counting(mark).offers(0).includes('choose:mark'))).toEqual([false, true, true]);
+  expect(marks(counting(1).answer(0, 'choose:mark'), 'tally-stick')).toBe(0);
 });
 test('a Grudge is settled with the victory', () => {
   const table = fight([{ card: 'grudge', counters: { mark: 1 } }], 'brittle', [10, 10]);
