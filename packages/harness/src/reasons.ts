@@ -1,7 +1,16 @@
 /** What is wrong with the answers to "why?": holes, raw keys, cut labels, rules that are not in this game, and one text for
  *  different reasons. */
 
-import { choiceOf, packsOf, type Game, type Json, type Loaded, type Refusal, type World } from '@questwright/kernel';
+import {
+  choiceOf,
+  neverTaken,
+  packsOf,
+  type Game,
+  type Json,
+  type Loaded,
+  type Refusal,
+  type World,
+} from '@questwright/kernel';
 import { mustReadCatalogue } from '@questwright/rulebook/files';
 
 const HOLE = /undefined|NaN|\[object|Infinity|[{}<>]/;
@@ -41,8 +50,13 @@ const rulesOf = <W extends World>({ steps }: LoadedProc<W>): string[] =>
     ...choices.map(({ choice }) => choice.rule as string),
     ...(timing === null ? [] : [timing.rule]),
   ]);
-const offersIt = <W extends World>({ steps }: LoadedProc<W>, choice: string): boolean =>
+const listsIt = <W extends World>({ steps }: LoadedProc<W>, choice: string): boolean =>
   [...steps.values()].some(({ choices }) => choices.some(({ name }) => name === choice));
+/** What is listed only to be refused by name is not offered. */
+const offersIt = <W extends World>({ steps }: LoadedProc<W>, choice: string): boolean =>
+  [...steps.values()].some(({ choices }) =>
+    choices.some((one) => one.name === choice && one.choice.then !== neverTaken),
+  );
 /** What is wrong with the moment that a refusal speaks of; null when nothing is. Its rule is of a heading of what is being played,
  *  of what offers the choice, or of those `besides` that are known to forbid it; and what is offered in what is being played is not
  *  told as something of another time to who is asked. */
@@ -62,7 +76,7 @@ export function wrongMoment<W extends World>(
   }
   const rules = [
     ...stack.map((frame) => frame.rule as string),
-    ...[...played, ...[...procs.values()].filter((one) => offersIt(one, choice))].flatMap((one) => rulesOf(one)),
+    ...[...played, ...[...procs.values()].filter((one) => listsIt(one, choice))].flatMap((one) => rulesOf(one)),
     ...asides.filter(({ name }) => name === choice).map((one) => one.choice.rule as string),
     ...(choice === 'use' ? [...timings.values()].map((one) => one.rule as string) : []),
   ];
@@ -72,9 +86,10 @@ export function wrongMoment<W extends World>(
 
 /** What a refusal says, as far as a reader can tell: things are known by their cards. */
 export function reasonIn({ things }: World, { key, rule, with: params }: Refusal): string {
+  // What is not there yet, or no more, has no name.
   const read = (value: Json, name = ''): Json => {
     if (Array.isArray(value)) return value.map((one) => read(one as Json, name));
-    if (typeof value === 'number' && /^things?$/.test(name)) return things.cards[things.card[value]!] ?? value;
+    if (typeof value === 'number' && /^things?$/.test(name)) return things.cards[things.card[value]!] ?? null;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([one, more]) => [one, read(more as Json, one)]));
   };
