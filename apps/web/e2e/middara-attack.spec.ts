@@ -56,7 +56,7 @@ for (const motion of ['system', 'none'] as const) {
     const best = attack(page).getByRole('button', { name: /^Spend best/ });
     const enough = option(page, 'Only this far');
     await expect(best.or(enough).first()).toBeVisible({ timeout: 20_000 });
-    await expect(attack(page).getByText('the roll')).toBeVisible();
+    await expect(attack(page).getByText('the roll', { exact: true })).toBeVisible();
     await ((await best.isVisible()) ? best : enough).click();
     await expect(attack(page).getByRole('button', { name: /^Spend best/ })).toHaveCount(0, { timeout: 20_000 });
     const { rolls, early, summed } = check(await recordedOn(page));

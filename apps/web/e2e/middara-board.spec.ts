@@ -24,14 +24,15 @@ test('a way is planned with the mouse, with its strikes, looks and odds, and gon
   await square(page, 'd6').click();
   await expect(planned(page)).toContainText('6 of 6 points');
   await expect(planned(page)).toContainText('Break Attack by Cave Sickle');
-  // From there the Sickle would be hit more often than from here, and the Animate is behind a wall.
-  const attack = dock(page).getByRole('button', { name: /^\d+ Cave Sickle/ });
-  await expect(attack).toContainText(/72 % hits *now 58/);
+  // From there a Wisp can be hit as well as from here, though it is farther.
+  const attack = dock(page).getByRole('button', { name: /^\d+ Lantern Wisp 1/ });
+  await expect(attack).toContainText(/Range 8 *42 % hits/);
   await expect(page.getByRole('status').filter({ hasText: 'd6' })).toContainText('not in sight');
   expect(await barriers(page)).toEqual([]);
   // Nothing on the board has committed.
   await expect(square(page, 'h4')).toHaveAccessibleName(/Nightingale/);
   await square(page, 'j5').click();
+  await expect(attack).toContainText('Range 2');
   // Of several good ways another one is picked, and gone.
   const way = page.getByRole('button', { name: /^Way 1 of \d: another/ });
   const first = await planned(page).innerText();
