@@ -31,7 +31,9 @@ export function unreachable(loaded: Loaded<RuneboundWorld>, parts: readonly Soak
     found['combat roll/nobody left who rolled'] = 'no card answers the roll of an Ally before it is read';
   }
   if (!all.some(({ content }) => raisesALimit(content as unknown as Card))) {
-    found['beyond a limit/which one goes'] = 'no card raises a limit, so that none falls';
+    const none = 'no card raises a limit, so that none falls';
+    found['beyond a limit/which one goes'] = none;
+    found['beyond a limit/which one goes/discard'] = none;
   }
   for (const part of parts) Object.assign(found, part.unreachable?.(loaded));
   return found;
