@@ -24,7 +24,7 @@ export const SOAK: SoakPart = {
       // Most Heroes have an Equipping Ally, so that some change hands.
       const more = t.pile('market deck').find((one) => isEquippingCard(card(t, one)));
       if (more !== undefined && !oneIn(t, 3)) t.move(more, `area/${seat}`, 'bottom');
-      for (const thing of [...areaOf(t, seat)]) {
+      for (const thing of areaOf(t, seat).slice()) {
         if (isEquippingCard(card(t, thing)) && !settled(t, seat, thing)) {
           t.move(thing, 'market deck', 'bottom', 'down');
           continue;
