@@ -5,6 +5,7 @@ import { ALLY_LIMITS_EXTENSION } from './ally-limits/index.ts';
 import { BEASTS_AND_BANDITS_EXTENSION } from './beasts-and-bandits/index.ts';
 import { CATACLYSM_EXTENSION } from './cataclysm/index.ts';
 import { TRADING_DICE_FOR_RITUALS } from './cataclysm/rituals-and-runes/index.ts';
+import { EQUIPPING_ALLIES_OF_CARAVANS } from './cataclysm/weapons-of-legend/index.ts';
 import { DOOM_TRACK_EXTENSION } from './doom-track/index.ts';
 import { ITEM_LIMITS_EXTENSION } from './item-limits/index.ts';
 import { LONGER_EXTENSION } from './longer/index.ts';
@@ -33,7 +34,7 @@ export const VARIANTS: readonly RuneboundExtension[] = [
   RITUALS_AND_RUNES_EXTENSION,
   SEVEN_SCIONS_EXTENSION,
   COOPERATIVE_EXTENSION,
-  joined(CATACLYSM_EXTENSION, TRADING_DICE_FOR_RITUALS),
+  joined(joined(CATACLYSM_EXTENSION, TRADING_DICE_FOR_RITUALS), EQUIPPING_ALLIES_OF_CARAVANS),
   WEAPONS_OF_LEGEND_EXTENSION,
   TRAPS_AND_TERRORS_EXTENSION,
   BEASTS_AND_BANDITS_EXTENSION,

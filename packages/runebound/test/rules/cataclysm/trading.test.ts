@@ -81,6 +81,23 @@ describe('a trade', () => {
     expect(table.pile('market deck').slice(-2)).toEqual(['white-blade', 'shepherds-sling']);
   });
 
+  rule('CT-MOV-07', 'an Equipping Ally is paid for when it has come, and not when it is declined', () => {
+    const table = divided('rest:2', 2, {
+      packs: [...ON, 'weapons-of-legend', 'item-limits'],
+      dice: [1, 5],
+      gold: { 0: 20 },
+      area: { 0: ['boar-spear'] },
+      piles: { 'market deck': ['sela-who-was-a-spear', 'trial-boots'] },
+    });
+    table.answer(0, 'trade').answer(0, 'see-wares');
+    table.answer(0, 'hire:{sela-who-was-a-spear}').answer(0, 'use-as-item').answer(0, 'decline');
+    expect([lies(table, 'sela-who-was-a-spear'), goldOf(table)]).toEqual(['market deck', 20]);
+    // It goes on with its caravan, and may be hired after all.
+    expect(wares(table)).toHaveLength(2);
+    table.answer(0, 'hire:{sela-who-was-a-spear}').answer(0, 'use-as-item').answer(0, 'give-up:{boar-spear}');
+    expect([lies(table, 'sela-who-was-a-spear'), goldOf(table)]).toEqual(['area/0', 12]);
+  });
+
   rule('CT-MOV-08', 'healing for as much gold as trading dice', () => {
     const table = divided('rest:2', 2, {
       dice: [1, 5],
