@@ -34,7 +34,7 @@ describe('soak runebound', { timeout: 180_000 }, () => {
   test('samples of the sets with one pack tell what it brings that was never reached', async () => {
     const asked = (packs: string, ...more: string[]) =>
       questwright(['soak', 'runebound', '--games', '1', '--thorough', '0', '--packs', packs, ...more]);
-    const { code, out } = await asked('with:short-quest', '--seats', '2');
+    const { code, out } = await asked('with:travel-hazards', '--seats', '2');
     expect(code).toBe(0);
     expect(out).toMatch(/The packs bring \d+ cards, \d+ steps and \d+ choices: \d+ were never reached: \S/);
     const [, missed] = /: (\d+) were never reached/.exec(out)!;

@@ -195,6 +195,9 @@ test('hints tell of what can be done, then of what can be used and what was chos
     expect.stringMatching(/^Varikas.* attacks: /),
     expect.stringMatching(/^Varikas.* defends: /),
     expect.stringMatching(/^Oxhorn.* attacks: /),
+    expect.stringMatching(/^Attack: in the end about \d+ in 100 won/),
+    expect.stringMatching(/^Send Oxhorn the Breaker: in the end about \d+ in 100 won/),
+    expect.stringMatching(/^Defend: in the end about \d+ in 100 won/),
   ]);
   sitting.answer(0, `attack:${hero}`);
   expect(sitting.hints().split('\n')).toEqual([

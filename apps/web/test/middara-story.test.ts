@@ -246,11 +246,13 @@ describe('what a frame draws on the board', () => {
 });
 
 test('a line of the log is found again among the frames', () => {
-  const line = first.line;
-  const event = line.events.findLast(({ tag }) => tag === 'placed')!;
+  const isStep = ({ tag }: SeenEvent): boolean => tag === 'placed';
+  const walks = few.flatMap(({ frames }) => frames).find(({ kind, events }) => kind === 'move' && events.some(isStep))!;
+  const event = walks.events.find(isStep)!;
+  const line = lines.find(({ events }) => events.includes(event))!;
   const found = frameOf(few, line, event)!;
   const turn = few.find(({ key }) => key === found.turn)!;
-  expect(turn.frames[found.frame]!.kind).toBe('move');
+  expect(turn.frames[found.frame]).toBe(walks);
   expect(frameOf(few, lines[0]!, lines[0]!.events[0]!)).toBeNull();
 });
 
