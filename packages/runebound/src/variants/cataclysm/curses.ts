@@ -180,7 +180,6 @@ const claim: Steps<CataclysmLand, Claim> = {
       const card = curseCard(t, thing)!;
       deedsOf(t, seat).claimed.push(claimOf(card));
       t.move(thing, `area/${seat}`, 'bottom');
-      if (card.level === 3) deedsOf(t, seat).freed++;
       t.emit('curse claimed', { seat, card: faceOf(t, thing), level: card.level });
     },
   },
@@ -216,6 +215,7 @@ const claim: Steps<CataclysmLand, Claim> = {
       const town = townUnder(t, curseCard(t, t.locals.thing)!.curse);
       if (town === null) return;
       ruin(t).freed.push(town);
+      deedsOf(t, t.locals.seat).freed++;
       if (t.isWithin('turn')) t.use('turn', FREED_NOW);
       t.emit('town freed', { seat: t.locals.seat, town: { key: `word.town.${town}`, with: {} } });
     },
