@@ -173,6 +173,11 @@ const claim: Steps<CataclysmLand, Claim> = {
     run: 'recovery',
     with: (t) => ({ on: t.locals.thing, wounds: 'all', exhaustion: 'all' }),
   }),
+  'counters of the quest': {
+    rule: 'CT-CUR-11',
+    when: (t) => levelOf(t, t.locals.thing) === 2,
+    do: (t) => returnMarks(t, t.cardOf(t.locals.thing)),
+  },
   'victory pile': {
     rule: 'CT-CUR-06',
     do: (t) => {
@@ -202,11 +207,6 @@ const claim: Steps<CataclysmLand, Claim> = {
       t.move(quest, QUESTS, 'bottom');
       t.emit('quest revealed', { seat: t.locals.seat, card: faceOf(t, quest) });
     },
-  },
-  'counters of the quest': {
-    rule: 'CT-CUR-11',
-    when: (t) => levelOf(t, t.locals.thing) === 2,
-    do: (t) => returnMarks(t, t.cardOf(t.locals.thing)),
   },
   'the town is freed': {
     rule: 'CT-CUR-15',
