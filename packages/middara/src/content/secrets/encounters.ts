@@ -85,7 +85,7 @@ export const HIDDEN_TEXTS: Record<string, Pick<EncounterCard, 'secret'>> = {
           { 'goes on': ['hatched', 'lost'] },
           { spawn: 'cave-sickle', at: ['g1', 'g2'], count: 4 },
           { spawn: 'animate', at: ['f4'] },
-          { spawn: 'gevaudan', at: ['e1'] },
+          { spawn: 'gevaudan', at: ['e1'], count: 2 },
         ],
         hatched: [{ xp: 1 }, { restore: true }, { 'shop and train': 'high-arcade' }, { 'continue to': 'the-sluice' }],
         lost: [],
