@@ -85,6 +85,9 @@ test('two browsers: one hero attacks the other, and both see the fight to its en
     for (const one of [page, other]) await expect(fight(one)).toHaveCount(0, { timeout: 300 });
   }).toPass({ timeout: 150_000, intervals: [100] });
   for (const one of [page, other]) {
+    // Who was knocked out is shown what came of it, over everything.
+    const fallen = one.getByRole('region', { name: 'What came of it' });
+    if (await fallen.isVisible()) await fallen.getByRole('button', { name: 'Close' }).click();
     await show(one, 'Log');
     await expect(one.getByText(/defeats|has escaped/).first()).toBeVisible();
   }
@@ -306,8 +309,11 @@ test('the turn of a bot is shown at a pace, can be skipped, and ends in one line
   await showEnd(page, skip, 'Space');
   const told = dock(page).getByRole('list', { name: 'What the others did' }).getByRole('listitem');
   await expect(told).toHaveCount(2);
-  const news = await page.locator('[aria-live="polite"]').first().innerText();
-  for (const text of await told.allInnerTexts()) expect(news.split(text)).toHaveLength(2);
+  // Numbers of the question are waited for before it is told.
+  const texts = await told.allInnerTexts();
+  const news = page.locator('[aria-live="polite"]').first();
+  const times = async () => texts.map((text) => news.innerText().then((all) => all.split(text).length - 1));
+  await expect.poll(async () => Promise.all(await times())).toEqual([1, 1]);
 });
 
 test('step by step, a bot waits for the reader', async ({ page }) => {

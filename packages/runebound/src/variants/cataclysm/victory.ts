@@ -39,5 +39,9 @@ export const VICTORY: readonly Edit<CataclysmLand>[] = [
       },
     },
   }),
-  { rule: 'CT-WIN-01', watch: 'victory', wrap: (base) => ({ ...base, on: [...base.on, 'curse claimed', 'town freed'] }) },
+  {
+    rule: 'CT-WIN-01',
+    watch: 'victory',
+    wrap: (base) => ({ ...base, on: [...base.on, 'curse claimed', 'town freed'] }),
+  },
 ];
