@@ -237,6 +237,9 @@ describe('winning', () => {
     const table = strike(atTheSource({ area: { 0: [...rich, 'egg-in-the-granary'] } }).answer(0, 'brave:3'));
     expect(table.game.over).not.toBeNull();
     expect(table.events.find(({ tag }) => tag === 'won')!.with).toMatchObject({ winners: [0], how: 'points' });
+    // The town is free by then: what wins is told after it.
+    expect(ruinOf(table).freed).toEqual(['riverwatch']);
+    expect(ruinOf(table).deeds[0]!.freed).toBe(1);
     // Points alone do not win.
     const none = inTown({
       dice: [10, 10],
