@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// The one without a window of its own first: a test begins twice as fast in it.
+// The one without a window of its own first: a test begins sooner in it.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
