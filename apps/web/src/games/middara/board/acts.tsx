@@ -5,7 +5,16 @@ import type { Bundle } from '@questwright/messages';
 import type { Act, Refused } from '../../game.ts';
 import type { SignName } from '../../../materials/signs.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
-import { askedFigure, nameOf, outlookFrom, plannedSquare, prospectsOf, walkingIn, wayAhead } from './use-encounter.ts';
+import {
+  askedFigure,
+  figureAt,
+  nameOf,
+  outlookFrom,
+  plannedSquare,
+  prospectsOf,
+  walkingIn,
+  wayAhead,
+} from './use-encounter.ts';
 import { OddsOf } from './odds.tsx';
 import { wayTo } from './plan.ts';
 import WORDS from './words.en.json' with { type: 'json' };
@@ -92,6 +101,19 @@ function attackAct(seen: ShownTable, option: string, about: Params): Act {
     cost: <OddsOf option={option} />,
   };
 }
+
+/** Of an Attack on offer, from where its figure stands: whether it Defeats counts most, then its Damage. */
+export function worthOf(option: string, seen: ShownTable): number | null {
+  const figure = askedFigure(seen);
+  if (choiceOf(option) !== 'attack' || figure === null) return null;
+  const [target = '', type] = words(option);
+  const here = figureAt(seen, figure)?.square ?? null;
+  const prospects = here === null ? [] : (outlookFrom(seen, figure, here)?.prospects ?? []);
+  const blows = prospects.find((one) => one.figure === Number(target))?.blows ?? [];
+  const odds = blows.find((one) => type === undefined || one.type === type)?.odds;
+  return odds === undefined ? null : DEFEATED * odds.defeats + odds.average;
+}
+const DEFEATED = 0.2;
 
 const named = (seen: ShownTable, option: string, about: Params): Act => {
   const key = `act.${choiceOf(option)}`;
