@@ -23,6 +23,7 @@ import {
   criterionKey,
   eligible,
   firstBy,
+  nearestAttack,
   nearestOf,
   spacesTo,
   type MeantAttack,
@@ -237,15 +238,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
     'can move and attack': (t, wanted, { thing }) => {
       const meant = wanted as unknown as MeantAttack;
       const found = attackableByMoving(t, thing, meant);
-      return (
-        found.some((there) => there.length > 0) ||
-        traced('cannot-reach', {
-          figure: named(thing),
-          range: meant.range ?? 1,
-          spaces: found.length,
-          points: t.value('movement value', thing),
-        })
-      );
+      return found.some((there) => there.length > 0) || cannotReach(t, thing, meant, found.length);
     },
     'Damage at least': (t, wanted, { thing }) =>
       figureOf(t, thing).damage >= (wanted as number) ||
@@ -275,6 +268,16 @@ const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Co
   if (where === 'within SOI') return traced('nobody-within-SOI', { ...about, ...soiOf(t, figure, nearest) });
   return traced('nobody-within', { ...about, number: (where as { spaces: number }).spaces });
 };
+
+/** It has some points, and would need more. */
+function cannotReach(t: MiddaraTable, figure: number, meant: MeantAttack, spaces: number): TraceLine {
+  const points = t.value('movement value', figure);
+  const about = { figure: named(figure), range: meant.range ?? 1, spaces, points };
+  const nearest = nearestAttack(t, figure, meant);
+  if (nearest === null) return traced('cannot-reach', about);
+  const { square, points: least, targets } = nearest;
+  return traced('cannot-reach-yet', { ...about, square, least, target: named(targets[0]!) });
+}
 
 const damageOf = (t: MiddaraTable, figure: number, wanted: Json): TraceLine =>
   traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage, wanted });

@@ -1,5 +1,7 @@
 /** Whom a figure that decides itself chooses. The same functions choose and write down why. */
 
+import { costsFrom } from '@questwright/geometry';
+import { rangeOfAreas, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Params, type Refusal } from '@questwright/kernel';
 import {
   baseOf,
@@ -22,7 +24,6 @@ import { asIfAt, Roads } from '../movement/routes.ts';
 import { whyNotTarget } from '../attack/targets.ts';
 import type { AiStep } from '../../cards.ts';
 import type { AttackType, Criterion } from '../../words.ts';
-import type { Square } from '@questwright/geometry/square';
 
 /** Why a figure cannot be chosen at all. */
 function whyNotEligible(t: MiddaraTable, { figure, purpose }: Wish, candidate: number): Refusal | null {
@@ -52,8 +53,16 @@ export function countsFrom(t: MiddaraTable, goal: number): Map<Square, number> {
 /** A figure whose base begins at a space is as near as the nearest space under it. */
 export const countAt = (t: MiddaraTable, counts: ReadonlyMap<Square, number>, figure: number, at: Square): number =>
   Math.min(...baseOf(t, figure, at).map((square) => counts.get(square) ?? Infinity));
-export const spacesTo = (t: MiddaraTable, figure: number, other: number): number =>
-  countAt(t, countsFrom(t, other), figure, squareOf(t, figure));
+/** Asked of everybody about everybody: no map of all spaces is made for it. */
+export function spacesTo(t: MiddaraTable, figure: number, other: number): number {
+  let least = Infinity;
+  const base = baseOf(t, figure);
+  for (const from of baseOf(t, other)) {
+    const counts = t.value('count', from);
+    for (const square of base) least = Math.min(least, counts[square] ?? Infinity);
+  }
+  return least;
+}
 
 /** The nearest opponent. */
 export const nearestOf = (t: MiddaraTable, figure: number): number | null =>
@@ -89,6 +98,27 @@ export const attackableByMoving = (t: MiddaraTable, figure: number, meant: Meant
   new Roads(t, figure)
     .reach(t.value('movement value', figure))
     .map(({ square }) => attackableAt(t, figure, meant, square));
+/** Where it could attack somebody for the fewest points, however many those are: from which space, and whom. Null when no way
+ *  leads to anybody. */
+export function nearestAttack(
+  t: MiddaraTable,
+  figure: number,
+  meant: MeantAttack,
+): { square: Square; points: number; targets: number[] } | null {
+  const roads = new Roads(t, figure);
+  const costs = costsFrom(squareOf(t, figure), (square) =>
+    roads.from(square).map(({ to, cost }) => [to, cost] as const),
+  );
+  const most = meant.ATK === 'melee' ? t.value('reach', figure) : (meant.range ?? 1);
+  const others = opponentsOf(t, figure).map((one) => baseOf(t, one));
+  for (const [square, points] of costs) {
+    const base = baseOf(t, figure, square);
+    if (others.every((other) => rangeOfAreas(base, other) > most) || !roads.mayEndOn(square)) continue;
+    const targets = attackableAt(t, figure, meant, square);
+    if (targets.length > 0) return { square, points, targets };
+  }
+  return null;
+}
 
 // ---- criteria ----
 

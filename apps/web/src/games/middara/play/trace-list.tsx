@@ -85,7 +85,8 @@ function Part({ frame, figure, silent }: { frame: TurnFrame; figure: number; sil
   );
 }
 
-function Step({ row: { step, holds, compared, instructions, idle, event }, figure }: { row: StepRow; figure: number }) {
+function Step({ row, figure }: { row: StepRow; figure: number }) {
+  const { step, holds, compared, instructions, idle, cut, event } = row;
   const { scene, say, tell } = useTable();
   const condition = conditionOf(cardIn(scene, figure)?.ai ?? [], step);
   const text =
@@ -104,6 +105,7 @@ function Step({ row: { step, holds, compared, instructions, idle, event }, figur
           <Values one={one} />
         </p>
       ))}
+      {cut && <p className={styles.compared}>{tell('web.story.cut')}</p>}
       {instructions.length > 0 && (
         <ul>
           {instructions.map(({ at, text: instruction, can }) => (
@@ -126,7 +128,7 @@ function Tick({ holds }: { holds: boolean }) {
     </span>
   );
 }
-function Values({ one: { figure, what, left, sign, right, blocked } }: { one: Compared }) {
+function Values({ one: { figure, what, left, sign, right, blocked, at } }: { one: Compared }) {
   const { tell } = useTable();
   return (
     <>
@@ -135,6 +137,7 @@ function Values({ one: { figure, what, left, sign, right, blocked } }: { one: Co
           what,
           figure: figure === null || figure < 0 ? null : named(figure),
           blocked: blocked === true,
+          at: at ?? null,
         })}
       </span>
       <span className={styles.numbers}>

@@ -16,6 +16,8 @@ export interface Compared {
   right: number;
   /** It would be near enough, but something is in between. */
   blocked?: true;
+  /** From where it could be attacked. */
+  at?: string;
 }
 export interface StepRow {
   step: number;
@@ -24,6 +26,8 @@ export interface StepRow {
   instructions: readonly { at: string; text: Json; can: boolean }[];
   /** Its condition holds, but nothing in it can be done. */
   idle: boolean;
+  /** No way leads to anybody. */
+  cut: boolean;
   event: SeenEvent;
 }
 
@@ -52,8 +56,11 @@ function comparedIn({ key, with: told }: Message): Compared[] {
       return one({ ...about, number: within! }, by, by, true);
     });
   }
-  if (name === 'can-reach') {
-    return [{ figure: null, what: 'points', left: number(told['least']), sign: '≤', right: number(told['points']) }];
+  const [least, points] = [number(told['least']), number(told['points'])];
+  if (name === 'can-reach') return [{ figure: null, what: 'points', left: least, sign: '≤', right: points }];
+  if (name === 'cannot-reach-yet') {
+    const figure = thingIn(told['target']);
+    return [{ figure, what: 'points', left: least, sign: '>', right: points, at: textIn(told['square']) }];
   }
   return [];
 }
@@ -75,6 +82,7 @@ export const stepRows = ({ events }: TurnFrame): StepRow[] =>
         compared: lines.flatMap(comparedIn),
         instructions,
         idle: lines.some(({ key }) => key === 'trace.nothing-to-do'),
+        cut: lines.some(({ key }) => key === 'trace.cannot-reach'),
         event,
       },
     ];
