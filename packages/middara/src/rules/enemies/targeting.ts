@@ -98,6 +98,15 @@ export const attackableByMoving = (t: MiddaraTable, figure: number, meant: Meant
   new Roads(t, figure)
     .reach(t.value('movement value', figure))
     .map(({ square }) => attackableAt(t, figure, meant, square));
+/** Whoever moves to attack leaves those out of account that it cannot come to attack. */
+export function goalsOf(t: MiddaraTable, figure: number): number[] {
+  const all = opponentsOf(t, figure);
+  const meant = attackMeant(t, figure);
+  if (meant === null) return all;
+  const attackable = attackableByMoving(t, figure, meant).flat();
+  const possible = all.filter((one) => attackable.includes(one));
+  /* MD-TARG-07 all */ return possible.length > 0 ? possible : all;
+}
 /** Where it could attack somebody for the fewest points, however many those are: from which space, and whom. Null when no way
  *  leads to anybody. */
 export function nearestAttack(
@@ -190,6 +199,25 @@ function hindranceOf(t: MiddaraTable, { figure, purpose }: Wish, candidate: numb
   const penalty = t.value('hindering penalty', figure, candidate) + t.value('ally penalty', figure, candidate);
   return { penalty, through: penalty === 0 ? [] : spacesThatHinder(t, figure, candidate) };
 }
+/** Why a move is about this figure and no other; nothing for one that an earlier instruction was about. */
+export function goalTrace(t: MiddaraTable, figure: number, goal: number): TraceLine[] {
+  const at = instructionNow(t);
+  const effect = at === null ? undefined : stepsOf(t, figure)[at.step - 1]?.do[at.instruction - 1];
+  if (effect?.['from'] !== undefined) return [];
+  const all = goalsOf(t, figure);
+  const aside = opponentsOf(t, figure).filter((one) => !all.includes(one));
+  const trace = [traced('goal', { goal: named(goal), aside: aside.length === 0 ? null : aside.map(named) })];
+  const prefer = (effect?.['prefer'] as Criterion[] | undefined) ?? ['nearest'];
+  trace.push(...tieOf(t, narrowed(t, { figure, purpose: 'any', prefer }, all, trace), goal));
+  return trace;
+}
+/** Of several that are left the track decides. */
+function tieOf(t: MiddaraTable, left: readonly number[], chosen: number): TraceLine[] {
+  if (left.length < 2) return [];
+  const track = inOrder(t);
+  const places = measuredBy(left, (one) => track.indexOf(one) + 1);
+  return [traced('front-of-the-track', { left: left.map(named), chosen: named(chosen), places })];
+}
 function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
   const trace = opponentsOf(t, wish.figure).map((candidate) => {
     const why = whyNotEligible(t, wish, candidate);
@@ -204,11 +232,7 @@ function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
     });
   });
   const left = choosable(t, wish, trace);
-  if (left.length > 1) {
-    const track = inOrder(t);
-    const places = measuredBy(left, (one) => track.indexOf(one) + 1);
-    trace.push(traced('front-of-the-track', { left: left.map(named), chosen: named(chosen), places }));
-  }
+  trace.push(...tieOf(t, left, chosen));
   trace.push(traced('target', { figure: named(chosen), at: instructionNow(t) }));
   return trace;
 }
