@@ -9,6 +9,7 @@ import {
   type Loaded,
   type Message,
   type Offer,
+  type Refusal,
   type Seat,
   type World,
 } from '@questwright/kernel';
@@ -82,12 +83,12 @@ function planned(loaded: Loaded, game: Game<World>, bot: Bot, offer: Offer): Adv
   const picks: (readonly string[])[] = [];
   const messages: Message[] = [];
   for (let next: Offer | undefined = offer; next !== undefined && picks.length < MOST_AHEAD;) {
-    const pick = answerOf(loaded, pictured, bot, next);
+    const pick: readonly string[] = answerOf(loaded, pictured, bot, next);
     const key = picks.length === 0 ? 'advice.first' : 'advice.then';
     messages.push({ key, with: { answer: answerIn(loaded, pictured, seat, pick) } });
     picks.push(pick);
-    const refusal = play(loaded, pictured, seat, { no: pictured.pending!.no, pick });
-    const isForeseen = refusal === null && pictured.dice.drawn === drawn && pictured.world.things.news === news;
+    const refusal: Refusal | null = play(loaded, pictured, seat, { no: pictured.pending!.no, pick });
+    const isForeseen: boolean = refusal === null && pictured.dice.drawn === drawn && pictured.world.things.news === news;
     const [first, ...others] = pictured.pending?.offers.filter(({ asked }) => asked) ?? [];
     const isOwn = first?.seat === seat && others.length === 0 && pictured.stack.includes(asking!);
     next = isForeseen && isOwn ? first : undefined;

@@ -240,7 +240,7 @@ describe('lines', () => {
 });
 
 describe('lines that only pass or do not', () => {
-  const places = open(7).squares;
+  const places = [...open(7).squares];
   test('agree with the marks of all their squares and edges, for every choice at a corner', () => {
     const pair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places));
     const beside = places.flatMap((one) =>

@@ -37,6 +37,8 @@ export interface Mover {
   look(point: Point): void;
   /** Says once more what is seen. */
   tell(): void;
+  /** Looks anew at how much of the frame is free. */
+  measure(): void;
   /** Whether the last touch moved the map: then it picks nothing. */
   dragged(): boolean;
 }
@@ -268,6 +270,7 @@ export function useCamera(
         if (here) here.set(showing(point, 60, here.camera, here.sheet, here.window));
       },
       tell: () => map.current?.tell(),
+      measure: () => map.current?.windowResized(),
       dragged: () => map.current?.moved ?? false,
     }),
     [],
