@@ -241,10 +241,12 @@ export interface LogLine {
   revealed?: Revealed;
 }
 
-/** What a good player would answer to a question, and why: the best first, then what else was considered. */
+/** What a good player would answer to a question, and why: the best first, then what else was considered, or what would follow. */
 export interface Advice {
   no: number;
   pick: readonly string[];
+  /** What it would answer to the next questions, as far as that can be foreseen. */
+  then: readonly (readonly string[])[];
   messages: readonly Message[];
   revealed?: Revealed;
 }

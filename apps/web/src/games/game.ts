@@ -80,6 +80,9 @@ export interface GameUi {
   stages?(view: View, option: string): boolean;
   /** Under which word an option is found that is seldom wanted; null: it is shown at once. */
   foldOf?(view: View, option: string, options: readonly string[]): string | null;
+  /** What an option promises, where several like it promise more and less: the best of them comes first. Null: nothing, or it is
+   *  not known yet. */
+  worthOf?(option: string, seen: ShownTable): number | null;
   /** Choices that are what one usually does where they are on offer, the most usual first; left out: to pass. */
   usual?: readonly string[];
   /** What one wants to know of an option before one takes it: its chance. */

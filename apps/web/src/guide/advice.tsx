@@ -1,6 +1,6 @@
 /** What a good player would do, for whoever asks: the answer of a bot that sees what the reader sees, and its reasons. */
 
-import type { Message } from '@questwright/kernel';
+import type { Advice as Given } from '@questwright/protocol';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Knob } from '../materials/knob.tsx';
@@ -13,11 +13,6 @@ import { t } from '../words.ts';
 import styles from './advice.module.css';
 import { buttonOf, spaceOf } from './pointing.ts';
 
-interface Given {
-  no: number;
-  pick: readonly string[];
-  messages: readonly Message[];
-}
 type State = { is: 'idle' | 'thinking' } | { is: 'given'; advice: Given } | { is: 'refused'; why: string };
 
 export function Advice() {
@@ -67,13 +62,18 @@ export function Advice() {
   );
 }
 
-function Told({ advice: { pick, messages }, onClose }: { advice: Given; onClose(): void }) {
-  const { offer, say, ui, choose, bringIntoSight } = useTable();
+function Told({ advice: { pick, then, messages }, onClose }: { advice: Given; onClose(): void }) {
+  const { offer, say, ui, choose, bringIntoSight, standing } = useTable();
   const { numberOf } = useAnswers();
   const [option = ''] = pick;
   const label = offer?.options[option];
   const show = (): void => {
-    const place = ui.placeOf(option);
+    // Where a way is planned its end is shown, with the way.
+    const answers = [pick, ...then].map((one) => one.join(' '));
+    const bundle = standing?.bundles.find(({ answers: [first, way] }) => {
+      return way !== undefined && first!.join(' ') === answers[0] && way.join(' ') === answers[1];
+    });
+    const place = bundle?.at ?? ui.placeOf(option);
     const number = numberOf(option);
     onClose();
     if (place !== null && spaceOf(place)) {

@@ -12,6 +12,8 @@ interface ActionCardProps {
   /** What comes of it, in a line or two. */
   children?: ReactNode;
   cost?: ReactNode;
+  /** It has more to say than a line or two. */
+  long?: boolean;
   /** What is lost by it, said in the color of warnings. */
   warning?: string | null;
   /** Of the whole fight that it leads to. */
@@ -30,7 +32,7 @@ interface ActionCardProps {
 
 export function ActionCard(props: ActionCardProps) {
   const { sign, verb, children, cost, warning = null, chances = null, number, keyName = null } = props;
-  const { suggested = false, busy = false, refused = false, onPress } = props;
+  const { suggested = false, busy = false, refused = false, long = false, onPress } = props;
   const hasFoot = chances !== null || Boolean(cost);
   return (
     <button
@@ -40,6 +42,7 @@ export function ActionCard(props: ActionCardProps) {
       data-refused={refused || undefined}
       data-chances={chances !== null || undefined}
       data-warned={warning !== null || undefined}
+      data-long={long || undefined}
       disabled={busy}
       onClick={onPress}
     >

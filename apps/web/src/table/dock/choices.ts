@@ -63,6 +63,18 @@ export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
   );
 }
 
+/** Those of which it is known what they promise, the best first, in the places that they have among the others. */
+export function byWorth(choices: readonly Choice[], worthOf: (option: string) => number | null): readonly Choice[] {
+  const known = choices.flatMap((choice, at) => {
+    const worth = choice.whole && choice.begun.length === 1 ? worthOf(choice.begun[0]!) : null;
+    return worth === null ? [] : [{ choice, at, worth }];
+  });
+  const best = known.toSorted((one, other) => other.worth - one.worth);
+  const found = [...choices];
+  known.forEach(({ at }, i) => (found[at] = best[i]!.choice));
+  return found;
+}
+
 function elementsAfter(begun: readonly string[], asked: Asked): Choice[] {
   const { mine, offer } = asked;
   const form = mine.forms.find(({ choice }) => choice === begun[0]);

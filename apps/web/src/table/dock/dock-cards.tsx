@@ -24,7 +24,11 @@ export function Cards({ inert }: { inert: boolean }) {
   const numbered = choices.map((choice, i) => ({ choice, number: i + 1 }));
   const isStaged = ({ begun: [option = ''], place }: Choice): boolean =>
     begun.length === 0 && place === null && ui.stages?.(view, option) === true;
-  const listed = numbered.filter(({ choice }) => !isStaged(choice));
+  const planned = begun.length === 0 ? plans : [];
+  /** A plan begins with it: it is carried out by the card of the plan. */
+  const isPlanned = ({ begun: [option], whole }: Choice): boolean =>
+    whole && planned.some((bundle) => bundle.option === option);
+  const listed = numbered.filter(({ choice }) => !isStaged(choice) && !isPlanned(choice));
   const foldOf = ({
     choice: {
       begun: [option = ''],
@@ -61,7 +65,6 @@ export function Cards({ inert }: { inert: boolean }) {
       : []),
   ];
   const picks = roams || (there.length > 0 && places.length > 0);
-  const planned = begun.length === 0 ? plans : [];
   const fixed = planned.length + (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
   const fits = fixed + plain.length + groups.length <= room;
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];

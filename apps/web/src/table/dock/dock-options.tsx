@@ -34,6 +34,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   const about = aboutOf(choice);
   const warning = useWarning(option, act.warning);
   const bundle = useBundle(choice);
+  const does = bundle ? seen.say(bundle.text) : act.does;
   const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
     <li
@@ -52,9 +53,10 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         cost={act.cost}
         warning={warning}
         chances={act.chances ?? null}
+        long={isLong(does)}
         onPress={() => pressed() || (bundle ? seen.standing?.giveInTurn(bundle) : take(choice))}
       >
-        {bundle ? seen.say(bundle.text) : act.does}
+        {does}
         {Detail && choice.whole && <Detail option={option} />}
       </ActionCard>
       {children}
@@ -64,6 +66,10 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
     </li>
   );
 }
+
+/** More letters than a card has room for beside its sign. */
+const MUCH = 42;
+const isLong = (text: React.ReactNode): boolean => typeof text === 'string' && text.length > MUCH;
 
 /** The answers that follow an option as a matter of course; null where there are none, or several ways to go on. */
 function useBundle({ begun: [option], whole }: Choice): Bundle | null {
@@ -108,6 +114,7 @@ export function RefusedCard({ option, act }: Refused) {
         verb={title}
         number={null}
         refused
+        long={isLong(act.does)}
         onPress={() => wonder({ about: 'option', title, option })}
       >
         {act.does}

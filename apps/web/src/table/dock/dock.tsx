@@ -49,6 +49,7 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
       else if (planned) seen.standing?.giveInTurn(planned);
       else if (answers.obvious) answers.take(answers.obvious);
       else if (answers.finish) answers.end();
+      else document.querySelector<HTMLButtonElement>('#map button[aria-keyshortcuts="Space"]:enabled')?.click();
     },
     escape: () => {
       if (isRunning) return standing.end();
