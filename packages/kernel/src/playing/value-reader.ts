@@ -94,7 +94,8 @@ export abstract class ValueReader<W extends World> {
       const amount = part.of(this.table, about);
       if (amount !== null) now = layered(now, part.layer, amount);
     }
-    kept!.set(key, now);
+    // Whoever asks from outside may ask about what there is not, again and again under other names.
+    if (this.loaded.content.has(key)) kept!.set(key, now);
     return now;
   }
   /** Runs something and says which values it read itself, not those that these read in turn. */
