@@ -222,6 +222,16 @@ describe('non-interference', { timeout: 60_000 }, () => {
       then: () => {},
     };
     const sitting = sit(hidden({ take }), { seed: 'x' });
+    // Half an option: what it is to be given to is left out.
+    const give: Choice<Small, any> = {
+      rule: R,
+      list: () => [],
+      why: (t, _, id) => no(`refuse.${String(t.contentOf(Number(id.split(':')[2])).content['name'])}`),
+      then: () => {},
+    };
+    const half = sit(hidden({ give }), { seed: 'x' });
+    const known = half.world.things.seen.findIndex((seen) => (seen & 1) !== 0);
+    expect(half.whyNot(0, `give:${known}`)!.key).toBe('kernel.not-among');
     for (const word of ['99', 'x', '__proto__', '-1', '0.5', '1e308', 'NaN'])
       expect([word, sitting.whyNot(0, `take:${word}`)!.key]).toEqual([word, 'kernel.not-among']);
   });

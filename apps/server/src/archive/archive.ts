@@ -1,6 +1,7 @@
 /** Plays games again in a thread of its own: tables that are being played do not wait for those who look back. */
 
 import type { Worker } from 'node:worker_threads';
+import { Declined } from '../tables/problem.ts';
 import { startThread } from '../threads.ts';
 import type { Answered, FromArchive, Job, ToArchive } from './messages.ts';
 
@@ -8,28 +9,56 @@ import type { Answered, FromArchive, Job, ToArchive } from './messages.ts';
 export class Unplayable extends Error {}
 
 const PATIENCE = 30_000;
+/** What may wait for one person: each holds a whole game. */
+const MOST_WAITING = 30;
 
 interface Waiting {
   job: Job;
+  whose: string;
   done(answer: FromArchive['answer']): void;
   failed(error: Error): void;
 }
 
+/** Two threads, each started when it is needed: to look back is quick, files can take long, and nobody who looks back waits for
+ *  them. */
 export class Archive {
+  private readonly looking: Line;
+  private readonly files: Line;
+
+  constructor(patience: number = PATIENCE) {
+    this.looking = new Line(patience);
+    this.files = new Line(patience);
+  }
+
+  /** `whose`: in whose interest it is; whoever asks for much waits longer than whoever asks for little. */
+  ask<J extends Job>(job: J, whose: string): Promise<Answered<J>> {
+    return (job.kind === 'examination' ? this.files : this.looking).ask(job, whose);
+  }
+  async close(): Promise<void> {
+    await Promise.all([this.looking.close(), this.files.close()]);
+  }
+}
+
+/** A thread and what waits for it. */
+class Line {
   private worker: Worker | null = null;
   private readonly queue: Waiting[] = [];
   private working: { waiting: Waiting; timer: NodeJS.Timeout } | null = null;
   private jobs = 0;
   private isClosed = false;
   private readonly patience: number;
+  /** When it was whose turn last, while anything waits. */
+  private readonly turns = new Map<string, number>();
 
-  constructor(patience: number = PATIENCE) {
+  constructor(patience: number) {
     this.patience = patience;
   }
 
-  ask<J extends Job>(job: J): Promise<Answered<J>> {
+  ask<J extends Job>(job: J, whose: string): Promise<Answered<J>> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ job, done: (answer) => resolve(answer as Answered<J>), failed: reject });
+      if (this.queue.filter((one) => one.whose === whose).length >= MOST_WAITING)
+        throw new Declined('too-many', 'server.most-questions');
+      this.queue.push({ job, whose, done: (answer) => resolve(answer as Answered<J>), failed: reject });
       this.next();
     });
   }
@@ -41,14 +70,23 @@ export class Archive {
 
   private next(): void {
     if (this.working || this.isClosed) return;
-    // To look back is quick. Files can take long, and whoever brings many must not keep others from looking back.
-    const quick = this.queue.findIndex(({ job }) => job.kind !== 'examination');
-    const [waiting] = this.queue.splice(Math.max(0, quick), 1);
-    if (!waiting) return;
+    const waiting = this.nextInTurn();
+    if (!waiting) return this.turns.clear();
     this.worker ??= this.start();
     const tooLong = (): void => void this.drop(new Unplayable('It takes too long to play it.'));
     this.working = { waiting, timer: setTimeout(tooLong, this.patience).unref() };
     this.worker.postMessage({ id: ++this.jobs, job: waiting.job } satisfies ToArchive);
+  }
+  /** Of those who have waited longest for their turn, what they asked first. */
+  private nextInTurn(): Waiting | undefined {
+    const turnOf = ({ whose }: Waiting): number => this.turns.get(whose) ?? 0;
+    const first = Math.min(...this.queue.map(turnOf));
+    const [waiting] = this.queue.splice(
+      this.queue.findIndex((one) => turnOf(one) === first),
+      1,
+    );
+    if (waiting) this.turns.set(waiting.whose, this.jobs + 1);
+    return waiting;
   }
   private start(): Worker {
     const worker = startThread(import.meta.url, 'thread');
