@@ -30,6 +30,8 @@ const PER_SECOND = 20;
 const MOST_REFUSED = 200;
 /** Messages that wait for what was said before them. */
 const MOST_ACTING = 100;
+/** Whatever is answered from the position as it is in memory. */
+const QUESTIONS: ReadonlySet<ClientMessage['type']> = new Set(['why', 'values', 'explain']);
 const MOST_WATCHED = 40;
 const MOST_SOCKETS = 20;
 /** Whoever has not answered a ping by the next one is gone. */
@@ -244,6 +246,7 @@ class Connection {
     }
     if (message.type === 'ping') return this.say({ type: 'pong', id: message.id });
     const room = await tables.room(message.table);
+    if (QUESTIONS.has(message.type)) await room.live?.settled();
     switch (message.type) {
       case 'watch':
         return this.watch(room, message.seat, message.seq ?? null);

@@ -15,6 +15,7 @@ import type { TableRow } from '../store/store.ts';
 /** The whole game when it is over or one person's alone; else what the seat has been told. */
 export async function exported(tables: Tables, room: Room, guest: string, seat: number | null): Promise<object> {
   const live = liveOf(room);
+  await live.settled();
   if (room.isOpenBook(guest)) {
     // From now on somebody knows what comes.
     if (room.row.status === 'playing' && room.row.known !== true) await tables.save(room, { known: true });
