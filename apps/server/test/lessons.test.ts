@@ -93,6 +93,8 @@ test('where a lesson cannot be played again as it was, it is over, and the game 
   await killed("UPDATE entries SET hash = 'of other rules' WHERE seq = 4");
   expect(await infoOf()).toMatchObject({ marks: ['guide'], goOn: { from: 3, lost: 3 } });
   // First somebody says so, as at any table.
+  const said = { seat: 0, no: 4, pick: [guide.lesson[3]!] };
+  expect(await anna.post(at('answer'), said)).toMatchObject(refused(409, 'server.go-on'));
   expect(await anna.post(at('end-guide'))).toMatchObject(refused(409, 'server.go-on'));
   expect(await anna.post(at('go-on'), { from: 3 })).toMatchObject({ status: 200, body: { marks: [], goOn: null } });
   expect((await liveOf()).record.game.dice.script).toEqual({ dice: [], orders: [] });

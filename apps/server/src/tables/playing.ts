@@ -21,6 +21,7 @@ function answer(room: Room, guest: string, seat: Seat, no: number, pick: readonl
   const live = liveOf(room);
   if (!isGuided(room.row)) return live.answer(seat, no, pick);
   return guideOf(room.row.game).then((guide) => {
+    live.mustBePlaying();
     // In one go: in between, another answer could change what the lesson waits for.
     mustFollow(guide, live, no, pick);
     return live.answer(seat, no, pick);

@@ -222,10 +222,14 @@ export abstract class ValueReader<W extends World> {
     return ((this.changers ??= [])[value.number] ??= this.findChangers(value));
   }
   private changers: (readonly number[])[] | null = null;
+  /** For somebody who does not know all cards: throws when one is looked at that they do not know. */
+  mustKnow: ((thing: number) => void) | null = null;
   private findChangers(value: LoadedValue<W>): readonly number[] {
     const live = this.liveThings();
     const flags = this.flagsOf(value);
     const { card } = this.world.things;
+    // Whether a card changes the value at all is told by the value, also where it turns out to change nothing.
+    if (this.mustKnow !== null) for (const thing of live) this.mustKnow(thing);
     let found: number[] | null = null;
     for (let i = 0; i < live.length; i++) if (flags[card[live[i]!]!] === 1) found = more(found, live[i]!);
     return found ?? NO_THINGS;
