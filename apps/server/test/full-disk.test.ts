@@ -86,6 +86,31 @@ test('what could not be written is shown to nobody, not even to who asks at that
   expect((await ben.get<{ position: { seq: number } }>(`/api/tables/${id}/position?seat=1`)).body.position.seq).toBe(0);
 });
 
+test('nor is it told to who asks what it has led to, or has it written out', async () => {
+  const { anna, id } = await two();
+  const no = (): number => anna.viewOf(id, 0).decision!.no;
+  const asks: [string, () => Promise<unknown>][] = [
+    ['values', () => anna.ask({ type: 'values', table: id, seat: 0, of: [['light', 0]] })],
+    ['explain', () => anna.ask({ type: 'explain', table: id, seat: 0, of: ['light', 0] })],
+    ['why', () => anna.ask({ type: 'why', table: id, seat: 0, about: 'rest' })],
+    ['file', () => anna.get(`/api/tables/${id}/file?seat=0`)],
+    ['report', () => anna.post(`/api/tables/${id}/report`, { text: 'Wrong', seat: 0 })],
+  ];
+  const notWritten = { error: { code: 'try-again', key: 'server.not-written' } };
+  for (const [what, ask] of asks) {
+    isFull = true;
+    anna.say({ type: 'answer', id: `a ${what}`.replace(' ', '-'), table: id, seat: 0, no: no(), pick: ['draw'] });
+    const told = (await ask()) as { body?: object };
+    expect([what, told.body ?? told]).toMatchObject([what, notWritten]);
+    isFull = false;
+    // Everybody has been shown the table as it is on disk.
+    expect([what, await anna.ask({ type: 'values', table: id, seat: 0, of: [['light', 0]] })]).toMatchObject([
+      what,
+      { type: 'values', seq: 0 },
+    ]);
+  }
+});
+
 test('whatever else is to be written is answered with 503 and changes nothing', async () => {
   const { anna, ben, id, invite } = await two();
   const at = (action: string): string => `/api/tables/${id}/${action}`;

@@ -28,6 +28,10 @@ const BURST = 60;
 const PER_SECOND = 20;
 /** Messages that are refused for coming too fast, without a pause, before the socket is closed: to refuse is work, too. */
 const MOST_REFUSED = 200;
+/** Messages that wait for what was said before them. */
+const MOST_ACTING = 100;
+/** Whatever is answered from the position as it is in memory. */
+const QUESTIONS: ReadonlySet<ClientMessage['type']> = new Set(['why', 'values', 'explain']);
 const MOST_WATCHED = 40;
 const MOST_SOCKETS = 20;
 /** Whoever has not answered a ping by the next one is gone. */
@@ -171,6 +175,8 @@ class Connection {
       const room = this.tables.roomNow(message.table);
       if (room) return this.answer(room, message);
     }
+    if (this.acting >= MOST_ACTING && !this.options.unlimited)
+      return this.decline(id, new Declined('too-many', 'server.most-questions'));
     this.acting++;
     this.queue = this.queue
       .then(() => this.act(message))
@@ -240,6 +246,7 @@ class Connection {
     }
     if (message.type === 'ping') return this.say({ type: 'pong', id: message.id });
     const room = await tables.room(message.table);
+    if (QUESTIONS.has(message.type)) await room.live?.settled();
     switch (message.type) {
       case 'watch':
         return this.watch(room, message.seat, message.seq ?? null);
@@ -266,9 +273,8 @@ class Connection {
         return this.say({ type: 'why', id: message.id, ...room.live!.reveals.with({ refusal }, [message.about]) });
       }
       case 'values': {
-        const all = asking.values(room, guest.id, message.seat, message.of);
-        const { reveals, seq } = room.live!;
-        const told = reveals.with({ values: all }, wordsIn(message.of));
+        const { seq, values } = await asking.values(room, guest.id, message.seat, message.of);
+        const told = room.live!.reveals.with({ values }, wordsIn(message.of));
         return this.say({ type: 'values', id: message.id, seq, ...told });
       }
       case 'explain': {
