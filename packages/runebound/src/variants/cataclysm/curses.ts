@@ -15,7 +15,7 @@ import { faceOf, thingIn } from '../../rules/market/items-and-allies.ts';
 import { endWith } from '../../rules/setup/victory.ts';
 import { areaOf, stateOf } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
-import { claimOf, curseCard, isClaimed, type CurseId } from './cards.ts';
+import { claimOf, curseCard, isClaimed, type CurseCard, type CurseId } from './cards.ts';
 import { isMet } from './met.ts';
 import { FREED_NOW, townUnder } from './towns.ts';
 import { whoStandsFirst } from './victory.ts';
@@ -34,20 +34,25 @@ import {
   type CurseAttempt,
 } from './world.ts';
 
-const curseHere = (t: CataclysmTable, seat: Seat): CurseId | null => t.value('curse here', stateOf(t, seat).space);
-/** Cards of a curse that a player has, of some levels. */
-const cardsOf = (t: CataclysmTable, seat: Seat, curse: CurseId, levels: readonly number[]): number[] =>
-  areaOf(t, seat).filter((thing) => {
+/** Whoever has a Curse card has all of it, also one that another Hero has claimed. */
+const counts = (t: CataclysmTable, seat: Seat, card: CurseCard): boolean =>
+  /* CT-CUR-21 deedsOf(t, seat).claimed.includes(claimOf(card)) */ card.level > 0;
+/** The Curse cards that a player has. */
+export const curseCardsOf = (t: CataclysmTable, seat: Seat): CurseCard[] =>
+  areaOf(t, seat).flatMap((thing) => {
     const card = curseCard(t, thing);
-    return card?.curse === curse && levels.includes(card.level);
+    return card !== null && counts(t, seat, card) ? [card] : [];
   });
+const curseHere = (t: CataclysmTable, seat: Seat): CurseId | null => t.value('curse here', stateOf(t, seat).space);
+const hasOne = (t: CataclysmTable, seat: Seat, curse: CurseId, levels: readonly number[]): boolean =>
+  curseCardsOf(t, seat).some((card) => card.curse === curse && levels.includes(card.level));
 const hasEverClaimed = (t: CataclysmTable, seat: Seat, curse: CurseId, level: number): boolean =>
   deedsOf(t, seat).claimed.includes(claimOf({ curse, level } as never));
 
 // ---- in the Adventure step ----
 
 function whyNotFirst(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | null {
-  if (cardsOf(t, seat, curse, [1]).length > 0)
+  if (hasOne(t, seat, curse, [1]))
     return refuse(hasEverClaimed(t, seat, curse, 1) ? 'CT-CUR-07' : 'CT-CUR-23', 'refuse.one-of-this-curse', {
       curse: said(curse),
     });
@@ -55,9 +60,7 @@ function whyNotFirst(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | n
   return t.pile(curseDeck(curse, 1)).length > 0 ? null : refuse('CT-CUR-04', 'refuse.no-such-card-left', { level: 1 });
 }
 function whyNotLast(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | null {
-  return cardsOf(t, seat, curse, [1, 2]).length > 0
-    ? null
-    : refuse('CT-CUR-13', 'refuse.curse-not-known', { curse: said(curse) });
+  return hasOne(t, seat, curse, [1, 2]) ? null : refuse('CT-CUR-13', 'refuse.curse-not-known', { curse: said(curse) });
 }
 const said = (curse: CurseId): { key: string; with: {} } => ({ key: `word.${curse}`, with: {} });
 
@@ -231,6 +234,14 @@ const claim: Steps<CataclysmLand, Claim> = {
       for (const thing of left) t.move(thing, 'removed from play', 'top', 'up');
     },
   },
+  // The claim is one deed: what wins by it wins when all of it is done.
+  'points enough': {
+    rule: 'CT-WIN-01',
+    do: (t) => {
+      const found = t.value('victor');
+      return found === null ? undefined : endWith(t, [found.seat], found.how, found.rule);
+    },
+  },
   'no curse left': {
     rule: 'CT-WIN-03',
     when: (t) =>
@@ -292,6 +303,6 @@ export const CURSES_EDITS: readonly Edit<CataclysmLand>[] = [
   // A claimed Challenge is not kept as one: what protects it is that it is a Curse card.
   edit.value('victory points', {
     rule: 'CT-CUR-01',
-    add: (t, seat) => areaOf(t, seat).reduce((sum, thing) => sum + (curseCard(t, thing)?.level ?? 0), 0),
+    add: (t, seat) => curseCardsOf(t, seat).reduce((sum, { level }) => sum + level, 0),
   }),
 ];

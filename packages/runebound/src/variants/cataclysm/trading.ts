@@ -87,6 +87,8 @@ const sell = (back: 'wares' | 'healers'): Choice<CataclysmLand, Caravan> => ({
     const thing = thingIn(id);
     const price = t.value('sale price', thing);
     t.move(thing, 'market deck', 'bottom', 'down');
+    // What was bought a moment ago does not come back among the wares.
+    t.locals.wares = t.locals.wares.filter((one) => one !== thing);
     t.emit('sold', { seat, card: faceOf(t, thing), price, town: place(spaceOf(t, seat)) });
     return { run: [call('gold', { seat, amount: price })], goto: back };
   },
@@ -148,10 +150,12 @@ const caravan: Steps<CataclysmLand, Caravan> = {
         'terrains',
         space,
       );
-      const found = rolled.filter((face) => t.value('symbols', face).some((one) => terrains.includes(one)));
+      const found = rolled
+        .map((face) => t.value('symbols', face).filter((one) => terrains.includes(one)))
+        .filter((symbols) => symbols.length > 0);
       t.locals.left = found.length * t.value('trades of a match', seat);
       t.emit('traded with camps', { seat, space: place(space), matches: found.length });
-      return found.length === 0 ? { done: null } : matched(t, seat, space);
+      return found.length === 0 ? { done: null } : matched(t, seat, found);
     },
   },
   'which trade': {
