@@ -121,6 +121,10 @@ describe('a trade', () => {
     table.answer(0, 'trade').answer(0, 'see-healers').answer(0, 'sell:{trial-boots}');
     expect(goldOf(table)).toBe(10);
     expect(table.pile('market deck').at(-1)).toBe('trial-boots');
+    // What was bought and sold again is none of the wares any more.
+    const twice = divided('rest:2', 2, { dice: [1, 5], gold: { 0: 30 }, piles: { 'market deck': GOODS } });
+    twice.answer(0, 'trade').answer(0, 'see-wares').answer(0, 'buy:{trial-boots}').answer(0, 'sell:{trial-boots}');
+    expect(twice).toRefuse(0, 'buy:{trial-boots}', 'CT-MOV-07');
     const none = divided('rest:1', 1, { dice: [5], gold: { 0: 9 }, area: { 0: ['trial-boots'] } }).answer(0, 'trade');
     expect(none.where()).not.toContain('caravan');
     expect(none.offers(0)).not.toContain(none.resolve('sell:{trial-boots}'));
@@ -153,6 +157,17 @@ describe('a trade', () => {
       ],
     },
   );
+
+  rule('CT-FACT-03', 'a Hero who may roll movement dice again may do so with these', () => {
+    const table = divided('rest:1', 1, { dice: [5, 1], gold: { 0: 9 }, piles: { 'hero/0': ['pip-underbough'] } });
+    table.answer(0, 'trade');
+    table.answer(
+      0,
+      table.offers(0).find((one) => one.startsWith('use:'))!,
+    );
+    expect(table.offers(0)).toContain('see-wares');
+    expect(counters(table, 'exhaustion', 'pip-underbough')).toBe(1);
+  });
 
   rule('CT-MOV-11', 'a cursed town has people in it, too', () => {
     // The Forge counts as hills.
