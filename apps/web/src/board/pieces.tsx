@@ -41,6 +41,17 @@ export function Waiting({ position }: { position: number }) {
   );
 }
 
+/** A counter of a pack: a drawing on a disc. */
+export const Token = memo(function Token({ drawing, color }: { drawing: string; color: string }) {
+  return (
+    <>
+      <ellipse cx="1.2" cy="2.4" rx="12.500" ry="12" className={styles.shadow} />
+      <circle r="12" fill={color} className={styles.token} />
+      <path d={drawing} className={styles.tokenMark} transform="translate(-8.400 -8.400) scale(.7)" />
+    </>
+  );
+});
+
 /** A hero: its likeness on a card that stands in a foot of the color of the seat, or a cloaked figure; with an initial. */
 export function Pawn({ figure, initial }: { figure: Figure; initial: string }) {
   const { active, mine, likeness, color } = figure;
