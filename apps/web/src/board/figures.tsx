@@ -35,13 +35,13 @@ const placed = ({ figures: all, spaces, adventures }: BoardProps): Placed[] => {
   });
 };
 
-/** Counters lie beside the shield of a town, below all figures. */
+/** Counters lie below the shield of a town, where no figure stands. */
 export const Tokens = ({ board: { figures, spaces } }: { board: BoardProps }) =>
   figures.map(({ id, space, token, color }) => {
     if (token === undefined || !spaces[space]) return null;
     const { x, y } = middleOf(spaces[space]);
     return (
-      <g key={id} style={{ transform: at({ x: x - 30, y: y - 14 }) }}>
+      <g key={id} style={{ transform: at({ x: x + 33, y: y + 9 }) }}>
         <Token drawing={token} color={color} />
       </g>
     );

@@ -45,9 +45,9 @@ export function Waiting({ position }: { position: number }) {
 export const Token = memo(function Token({ drawing, color }: { drawing: string; color: string }) {
   return (
     <>
-      <ellipse cx="1.2" cy="2.4" rx="12.500" ry="12" className={styles.shadow} />
-      <circle r="12" fill={color} className={styles.token} />
-      <path d={drawing} className={styles.tokenMark} transform="translate(-8.400 -8.400) scale(.7)" />
+      <ellipse cx="1" cy="2" rx="11" ry="10.500" className={styles.shadow} />
+      <circle r="10.500" fill={color} className={styles.token} />
+      <path d={drawing} className={styles.tokenMark} transform="translate(-7.200 -7.200) scale(.6)" />
     </>
   );
 });

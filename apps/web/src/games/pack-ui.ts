@@ -13,6 +13,8 @@ export interface PackUi {
   panels?: readonly ComponentType[];
   /** What else stands in a fight; it shows nothing while it has nothing to say. */
   inFight?: readonly ComponentType[];
+  /** The way to its goal, instead of that of the game. */
+  wayOf?: GameUi['wayOf'];
   /** How the land is painted: a style of the game's pictures. */
   landStyle?: string;
   /** Figures of these kinds are counters on the map. */
@@ -49,6 +51,7 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     panels: added.flatMap((one) => one.panels ?? []),
     inFight: added.flatMap((one) => one.inFight ?? []),
     skies: added.flatMap((one) => one.skies ?? []),
+    wayOf: added.find((one) => one.wayOf !== undefined)?.wayOf ?? ui.wayOf,
     tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
     landStyle: added.find((one) => one.landStyle !== undefined)?.landStyle,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,

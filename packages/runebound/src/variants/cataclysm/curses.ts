@@ -34,14 +34,12 @@ import {
   type CurseAttempt,
 } from './world.ts';
 
-/** Whoever has a Curse card has all of it, also one that another Hero has claimed. */
-const counts = (t: CataclysmTable, seat: Seat, card: CurseCard): boolean =>
-  /* CT-CUR-21 deedsOf(t, seat).claimed.includes(claimOf(card)) */ card.level > 0;
-/** The Curse cards that a player has. */
+/** The Curse cards that a player has: all of each, also of one that another Hero has claimed. */
 export const curseCardsOf = (t: CataclysmTable, seat: Seat): CurseCard[] =>
-  areaOf(t, seat).flatMap((thing) => {
+  areaOf(t, seat).flatMap((thing): CurseCard[] => {
     const card = curseCard(t, thing);
-    return card !== null && counts(t, seat, card) ? [card] : [];
+    if (card === null) return [];
+    return /* CT-CUR-21 deedsOf(t, seat).claimed.includes(claimOf(card)) ? [card] : [] */ [card];
   });
 const curseHere = (t: CataclysmTable, seat: Seat): CurseId | null => t.value('curse here', stateOf(t, seat).space);
 const hasOne = (t: CataclysmTable, seat: Seat, curse: CurseId, levels: readonly number[]): boolean =>

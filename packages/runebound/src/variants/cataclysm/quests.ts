@@ -88,7 +88,7 @@ export function matched(t: CataclysmTable, seat: Seat, dice: readonly (readonly 
     for (const symbols of dice) {
       if (isFulfilled(t, seat, thing)) break;
       const terrain = quest.match.find((one) => symbols.includes(one) && !hasMark(t, seat, thing, one));
-      if (terrain !== undefined) mark(t, seat, thing, terrain);
+      if (terrain !== undefined) /* CT-CUR-10 */ mark(t, seat, thing, terrain);
     }
   }
   return undefined;

@@ -5,7 +5,9 @@ import { goldOf, lies, marksOf, ruinOf, scene, spaceOf, tags, type Scene } from 
 
 /** Seat 0 has ended its movement where it stands. */
 const there = (space: string, quest: string, given: Scene = {}): Adventures =>
-  scene({ at: [space, 'h1'], step: 'quests on the way', quests: [quest], ...given });
+  given.step === undefined
+    ? scene({ at: [space, 'h1'], quests: [quest], ...given }).answer(0, 'stay')
+    : scene({ at: [space, 'h1'], quests: [quest], ...given });
 const claiming = (quest: string, marks: readonly string[], given: Scene = {}): Adventures =>
   scene({
     step: 'experience step',

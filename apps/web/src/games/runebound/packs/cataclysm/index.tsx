@@ -8,6 +8,7 @@ import top from '../../tabletop.module.css';
 import { poolsIn, questsIn, ruinIn, sourceOf, townsIn, type TownView } from './readers.ts';
 import { SIGNS, signOf } from './signs.ts';
 import styles from './cataclysm.module.css';
+import { wayOf } from './way.tsx';
 import WORDS from './words.en.json';
 
 const useTowns = (): TownView[] => {
@@ -209,6 +210,7 @@ function Ash() {
 const ui: PackUi = {
   words: WORDS,
   panels: [Towns, Quests],
+  wayOf,
   landStyle: 'burnt',
   tokens: SIGNS,
   skies: [Ash, Dice],
