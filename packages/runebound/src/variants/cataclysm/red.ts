@@ -9,7 +9,7 @@ export const RED: readonly Edit<CataclysmLand>[] = [
     rule: 'CT-ADV-03',
     overrides: ['RB-HAZ-01', 'RB-INT-06'],
     // All others are adventures as ever.
-    wrap: (base) => (t, space) => /* CT-GEN-02 false */ base(t, space) && t.value('jewel', space) !== 'red',
+    wrap: (base) => (t, space) => t.value('jewel', space) !== 'red' && /* CT-GEN-02 false */ base(t, space),
   }),
   edit.choice('adventure step', 'what to do here', 'attempt', {
     rule: 'CT-ADV-01',
