@@ -15,7 +15,7 @@ import { faceOf, thingIn } from '../../rules/market/items-and-allies.ts';
 import { endWith } from '../../rules/setup/victory.ts';
 import { areaOf, stateOf } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
-import { claimOf, curseCard, isClaimed, type CurseCard, type CurseId } from './cards.ts';
+import { claimOf, curseCard, type CurseCard, type CurseId } from './cards.ts';
 import { isMet } from './met.ts';
 import { FREED_NOW, townUnder } from './towns.ts';
 import { whoStandsFirst } from './victory.ts';
@@ -55,7 +55,7 @@ function whyNotFirst(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | n
       curse: said(curse),
     });
   if (hasEverClaimed(t, seat, curse, 1)) return refuse('CT-CUR-23', 'refuse.claimed-once', { curse: said(curse) });
-  return t.pile(curseDeck(curse, 1)).length > 0 ? null : refuse('CT-CUR-04', 'refuse.no-such-card-left', { level: 1 });
+  return t.pile(curseDeck(curse, 1)).length > 0 ? null : refuse('CT-CUR-04', 'refuse.no-such-card-left');
 }
 function whyNotLast(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | null {
   return hasOne(t, seat, curse, [1, 2]) ? null : refuse('CT-CUR-13', 'refuse.curse-not-known', { curse: said(curse) });
@@ -251,14 +251,13 @@ const claim: Steps<CataclysmLand, Claim> = {
 
 // ---- what is claimed stays ----
 
-const whyKept = (t: CataclysmTable, id: string): Refusal | null => {
-  const thing = thingIn(id);
-  const isCard = Number.isInteger(thing) && thing >= 0 && thing < t.world.things.card.length;
-  return isCard && isClaimed(t, thing) ? refuse('CT-CUR-22', 'refuse.curse-stays', { card: { thing } }) : null;
+const whyKept = (t: CataclysmTable, seat: Seat, id: string): Refusal | null => {
+  const thing = areaOf(t, seat).find((one) => one === thingIn(id) && curseCard(t, one) !== null);
+  return thing === undefined ? null : refuse('CT-CUR-22', 'refuse.curse-stays', { card: { thing } });
 };
 const notClaimed = <L>(base: Choice<CataclysmLand, L>): Choice<CataclysmLand, L> => ({
   ...base,
-  why: (t, seat, id) => whyKept(t as CataclysmTable, id) ?? base.why?.(t, seat, id) ?? null,
+  why: (t, seat, id) => whyKept(t as CataclysmTable, seat, id) ?? base.why?.(t, seat, id) ?? null,
 });
 
 export const CURSES_EDITS: readonly Edit<CataclysmLand>[] = [

@@ -270,7 +270,7 @@ export const QUEST_EDITS: readonly Edit<CataclysmLand>[] = [
     after: 'movement step',
     add: {
       rule: 'CT-CUR-10',
-      when: (t) => t.locals.ended !== '' && revealed(t).length > 0,
+      when: (t) => t.locals.ended !== '',
       do: (t) => {
         const { seat } = t.locals;
         for (const thing of revealed(t)) {
@@ -295,8 +295,7 @@ export const QUEST_EDITS: readonly Edit<CataclysmLand>[] = [
     step: 'what to do here',
     asks: 'seats',
     wrap: (base: (t: never) => readonly Seat[]) => (t: CataclysmTable & { locals: { seat: Seat } }) => {
-      const asked = base(t as never);
-      return asked.length > 0 || deedsHere(t, t.locals.seat).length === 0 ? asked : [t.locals.seat];
+      return deedsHere(t, t.locals.seat).length > 0 ? [t.locals.seat] : base(t as never);
     },
   } as never,
   ...Object.entries(DEEDS).map(([choice, add]): Edit<CataclysmLand> =>

@@ -28,13 +28,11 @@ const spaceOf = (t: CataclysmTable, seat: Seat): string => stateOf(t, seat).spac
 
 const trade: Choice<CataclysmLand> = {
   rule: 'CT-MOV-05',
-  list: (t) => (tradingDice(t) > 0 ? ['trade'] : []),
   why: (t) => {
     if (tradingDice(t) === 0) return refuse('CT-MOV-03', 'refuse.no-trading-dice');
     return mayTrade(t) ? null : refuse('CT-MOV-05', 'refuse.traded-already');
   },
-  whyNone: () => refuse('CT-MOV-03', 'refuse.no-trading-dice'),
-  label: (t, seat) => ({ key: 'option.trade', with: { dice: tradingDice(t), space: place(spaceOf(t, seat)) } }),
+  label: (t) => ({ key: 'option.trade', with: { dice: tradingDice(t) } }),
   then: (_, seat) => ({ run: [caravanOf(seat)] }),
 };
 const caravanOf = (seat: Seat): Call => call('caravan', { seat, rolled: [], left: 0, wares: [], healing: 0 });
@@ -222,10 +220,7 @@ const caravan: Steps<CataclysmLand, Caravan> = {
   },
   'healed enough': {
     rule: 'CT-MOV-08',
-    do: (t) => {
-      t.locals.healing = 0;
-      return { goto: 'which trade' };
-    },
+    do: () => ({ goto: 'which trade' }),
   },
 };
 
