@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { paced } from '../settings.ts';
 import styles from './board.module.css';
 import { initialsOf } from './initials.ts';
-import { Pawn } from './pieces.tsx';
+import { Pawn, Token } from './pieces.tsx';
 import type { BoardProps, Figure } from './props.ts';
 
 /** Milliseconds from one space to the next. */
@@ -20,7 +20,8 @@ interface Placed extends Point {
   initial: string;
 }
 
-const placed = ({ figures, spaces, adventures }: BoardProps): Placed[] => {
+const placed = ({ figures: all, spaces, adventures }: BoardProps): Placed[] => {
+  const figures = all.filter(({ token }) => token === undefined);
   const initials = initialsOf(figures);
   return figures.flatMap((figure, i) => {
     const space = spaces[figure.space];
@@ -33,6 +34,18 @@ const placed = ({ figures, spaces, adventures }: BoardProps): Placed[] => {
     return [{ figure, initial: initials[i]!, x, y: middle.y + (space.town === undefined ? (lies ? 19 : 14) : 6) }];
   });
 };
+
+/** Counters lie below the shield of a town, where no figure stands. */
+export const Tokens = ({ board: { figures, spaces } }: { board: BoardProps }) =>
+  figures.map(({ id, space, token, color }) => {
+    if (token === undefined || !spaces[space]) return null;
+    const { x, y } = middleOf(spaces[space]);
+    return (
+      <g key={id} style={{ transform: at({ x: x + 33, y: y + 9 }) }}>
+        <Token drawing={token} color={color} />
+      </g>
+    );
+  });
 
 /** Figures on one space stand beside each other, next to what lies there. */
 export function Figures({ board }: { board: BoardProps }) {

@@ -2,7 +2,7 @@ import { hexagon, JEWEL_DOWN, middleOf, rings, sheetOf, SIZE } from '@questwrigh
 import { memo, useId, useMemo, type SVGProps } from 'react';
 import styles from './board.module.css';
 import { labeller } from './labels.ts';
-import { Figures } from './figures.tsx';
+import { Figures, Tokens } from './figures.tsx';
 import { Names } from './land.tsx';
 import { Counter, StandeeCut, Waiting } from './pieces.tsx';
 import type { BoardProps, Reach } from './props.ts';
@@ -108,6 +108,7 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
           <Waiting position={position} />
         </g>
       ))}
+      <Tokens board={board} />
       {shown && <Way way={shown} from={startOf(board)} middle={middle} />}
       {chosen !== null && spaces[chosen] && <path className={styles.chosen} d={hexagon(middle(chosen), SIZE - 2)} />}
       <Figures board={board} />

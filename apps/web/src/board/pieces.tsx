@@ -41,6 +41,17 @@ export function Waiting({ position }: { position: number }) {
   );
 }
 
+/** A counter of a pack: a drawing on a disc. */
+export const Token = memo(function Token({ drawing, color }: { drawing: string; color: string }) {
+  return (
+    <>
+      <ellipse cx="1" cy="2" rx="11" ry="10.500" className={styles.shadow} />
+      <circle r="10.500" fill={color} className={styles.token} />
+      <path d={drawing} className={styles.tokenMark} transform="translate(-7.200 -7.200) scale(.6)" />
+    </>
+  );
+});
+
 /** A hero: its likeness on a card that stands in a foot of the color of the seat, or a cloaked figure; with an initial. */
 export function Pawn({ figure, initial }: { figure: Figure; initial: string }) {
   const { active, mine, likeness, color } = figure;

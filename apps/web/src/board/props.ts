@@ -14,6 +14,8 @@ export interface Figure {
   color: string;
   /** The hero's likeness as a square picture, 42 wide; left out: a cloaked figure. */
   likeness?: string | undefined;
+  /** It is a counter with this drawing, a path in a square of 24, and no figure. */
+  token?: string | undefined;
   /** The seat that looks at the map. */
   mine: boolean;
   /** It is this hero's turn. */
@@ -48,6 +50,8 @@ export interface BoardProps {
   spaces: Spaces;
   /** The name of the board: `aldermark`. */
   board: string;
+  /** How its land is painted; left out: as its drawing says. */
+  style?: string | undefined;
   /** A space in words. */
   name(space: string): string;
   /** A region in words. */

@@ -23,6 +23,11 @@ import type { ShownTable } from '../table/shown-table.ts';
 import { ownUi } from './folders.ts';
 import { shownWith } from './pack-ui.ts';
 
+/** A counter on the map: a path in a square of 24, on a disc. */
+export interface Token {
+  drawing: string;
+  color: string;
+}
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
   entry: GameEntry;
@@ -62,6 +67,9 @@ export interface GameUi {
   inFight?: readonly ComponentType[];
   /** What they lay over the map. */
   skies?: readonly ComponentType[];
+  /** Which kinds of figures they show as counters on it, and how they paint its land. */
+  tokens?: Readonly<Record<string, Token>>;
+  landStyle?: string | undefined;
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */

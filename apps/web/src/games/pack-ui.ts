@@ -4,7 +4,7 @@ import { entryFor } from '@questwright/messages';
 import type { ComponentType } from 'react';
 import { LOCALE, spoken } from '../locale.ts';
 import type { SoundKind } from '../sound/kinds.ts';
-import type { GameUi } from './game.ts';
+import type { GameUi, Token } from './game.ts';
 
 export interface PackUi {
   /** What its parts say. */
@@ -13,6 +13,12 @@ export interface PackUi {
   panels?: readonly ComponentType[];
   /** What else stands in a fight; it shows nothing while it has nothing to say. */
   inFight?: readonly ComponentType[];
+  /** The way to its goal, instead of that of the game. */
+  wayOf?: GameUi['wayOf'];
+  /** How the land is painted: a style of the game's pictures. */
+  landStyle?: string;
+  /** Figures of these kinds are counters on the map. */
+  tokens?: Readonly<Record<string, Token>>;
   /** What lies over the map without hiding it: its weather. */
   skies?: readonly ComponentType[];
   /** What is heard, by the tags of events. */
@@ -45,6 +51,9 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     panels: added.flatMap((one) => one.panels ?? []),
     inFight: added.flatMap((one) => one.inFight ?? []),
     skies: added.flatMap((one) => one.skies ?? []),
+    wayOf: added.find((one) => one.wayOf !== undefined)?.wayOf ?? ui.wayOf,
+    tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
+    landStyle: added.find((one) => one.landStyle !== undefined)?.landStyle,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
     ...(isNews && { isNews: (event) => news.has(event.tag) || isNews(event) }),
     partOf: (event) => parts[event.tag] ?? partOf?.(event) ?? null,

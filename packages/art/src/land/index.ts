@@ -1,6 +1,7 @@
 /** Maps of hexagons, and all that stands on them. */
 
 export * from './buildings.ts';
+export * from './burnt/index.ts';
 export { crossings } from './courses.ts';
 export { HILLS, PEAKS } from './heights.ts';
 export { jewel, JEWEL_SHAPES } from './jewels.ts';

@@ -3,6 +3,7 @@
 import type { ThingView, View } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
 import type { Figure } from '../../board/props.ts';
+import type { GameUi } from '../game.ts';
 import { t } from '../../words.ts';
 import { figuresIn, PHASES, type RuneboundWorld } from '@questwright/runebound';
 
@@ -49,10 +50,12 @@ export function optionTo(view: View, place: string): string {
 /** The color of a figure that is no Hero. */
 const NOBODYS = '#4a4a52';
 /** What stands on the map besides Heroes. */
-export const otherFigures = (scene: Scene): Figure[] =>
-  figuresIn(scene).flatMap(({ id, seat, space, name: { key, with: params } }) =>
-    seat !== null ? [] : [{ id, space, name: scene.say(key, params), color: NOBODYS, mine: false, active: false }],
-  );
+export const otherFigures = (scene: Scene, tokens: GameUi['tokens'] = {}): Figure[] =>
+  figuresIn(scene).flatMap(({ id, kind, seat, space, name: { key, with: params } }) => {
+    if (seat !== null) return [];
+    const { drawing: token, color = NOBODYS } = tokens[kind] ?? {};
+    return [{ id, space, name: scene.say(key, params), color, token, mine: false, active: false }];
+  });
 
 export const heroThing = (view: View, seat: number): ThingView | null => view.zones[`hero/${seat}`]?.[0] ?? null;
 /** The seats that play Heroes. */

@@ -15,7 +15,7 @@ import { faceOf, thingIn } from '../../rules/market/items-and-allies.ts';
 import { endWith } from '../../rules/setup/victory.ts';
 import { areaOf, stateOf } from '../../world.ts';
 import { COLORS, type Color } from '../../words.ts';
-import { claimOf, curseCard, isClaimed, type CurseId } from './cards.ts';
+import { claimOf, curseCard, type CurseCard, type CurseId } from './cards.ts';
 import { isMet } from './met.ts';
 import { FREED_NOW, townUnder } from './towns.ts';
 import { whoStandsFirst } from './victory.ts';
@@ -34,30 +34,31 @@ import {
   type CurseAttempt,
 } from './world.ts';
 
-const curseHere = (t: CataclysmTable, seat: Seat): CurseId | null => t.value('curse here', stateOf(t, seat).space);
-/** Cards of a curse that a player has, of some levels. */
-const cardsOf = (t: CataclysmTable, seat: Seat, curse: CurseId, levels: readonly number[]): number[] =>
-  areaOf(t, seat).filter((thing) => {
+/** The Curse cards that a player has: all of each, also of one that another Hero has claimed. */
+export const curseCardsOf = (t: CataclysmTable, seat: Seat): CurseCard[] =>
+  areaOf(t, seat).flatMap((thing): CurseCard[] => {
     const card = curseCard(t, thing);
-    return card?.curse === curse && levels.includes(card.level);
+    if (card === null) return [];
+    return /* CT-CUR-21 deedsOf(t, seat).claimed.includes(claimOf(card)) ? [card] : [] */ [card];
   });
+const curseHere = (t: CataclysmTable, seat: Seat): CurseId | null => t.value('curse here', stateOf(t, seat).space);
+const hasOne = (t: CataclysmTable, seat: Seat, curse: CurseId, levels: readonly number[]): boolean =>
+  curseCardsOf(t, seat).some((card) => card.curse === curse && levels.includes(card.level));
 const hasEverClaimed = (t: CataclysmTable, seat: Seat, curse: CurseId, level: number): boolean =>
   deedsOf(t, seat).claimed.includes(claimOf({ curse, level } as never));
 
 // ---- in the Adventure step ----
 
 function whyNotFirst(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | null {
-  if (cardsOf(t, seat, curse, [1]).length > 0)
+  if (hasOne(t, seat, curse, [1]))
     return refuse(hasEverClaimed(t, seat, curse, 1) ? 'CT-CUR-07' : 'CT-CUR-23', 'refuse.one-of-this-curse', {
       curse: said(curse),
     });
   if (hasEverClaimed(t, seat, curse, 1)) return refuse('CT-CUR-23', 'refuse.claimed-once', { curse: said(curse) });
-  return t.pile(curseDeck(curse, 1)).length > 0 ? null : refuse('CT-CUR-04', 'refuse.no-such-card-left', { level: 1 });
+  return t.pile(curseDeck(curse, 1)).length > 0 ? null : refuse('CT-CUR-04', 'refuse.no-such-card-left');
 }
 function whyNotLast(t: CataclysmTable, seat: Seat, curse: CurseId): Refusal | null {
-  return cardsOf(t, seat, curse, [1, 2]).length > 0
-    ? null
-    : refuse('CT-CUR-13', 'refuse.curse-not-known', { curse: said(curse) });
+  return hasOne(t, seat, curse, [1, 2]) ? null : refuse('CT-CUR-13', 'refuse.curse-not-known', { curse: said(curse) });
 }
 const said = (curse: CurseId): { key: string; with: {} } => ({ key: `word.${curse}`, with: {} });
 
@@ -231,6 +232,14 @@ const claim: Steps<CataclysmLand, Claim> = {
       for (const thing of left) t.move(thing, 'removed from play', 'top', 'up');
     },
   },
+  // The claim is one deed: what wins by it wins when all of it is done.
+  'points enough': {
+    rule: 'CT-WIN-01',
+    do: (t) => {
+      const found = t.value('victor');
+      return found === null ? undefined : endWith(t, [found.seat], found.how, found.rule);
+    },
+  },
   'no curse left': {
     rule: 'CT-WIN-03',
     when: (t) =>
@@ -242,14 +251,13 @@ const claim: Steps<CataclysmLand, Claim> = {
 
 // ---- what is claimed stays ----
 
-const whyKept = (t: CataclysmTable, id: string): Refusal | null => {
-  const thing = thingIn(id);
-  const isCard = Number.isInteger(thing) && thing >= 0 && thing < t.world.things.card.length;
-  return isCard && isClaimed(t, thing) ? refuse('CT-CUR-22', 'refuse.curse-stays', { card: { thing } }) : null;
+const whyKept = (t: CataclysmTable, seat: Seat, id: string): Refusal | null => {
+  const thing = areaOf(t, seat).find((one) => one === thingIn(id) && curseCard(t, one) !== null);
+  return thing === undefined ? null : refuse('CT-CUR-22', 'refuse.curse-stays', { card: { thing } });
 };
 const notClaimed = <L>(base: Choice<CataclysmLand, L>): Choice<CataclysmLand, L> => ({
   ...base,
-  why: (t, seat, id) => whyKept(t as CataclysmTable, id) ?? base.why?.(t, seat, id) ?? null,
+  why: (t, seat, id) => whyKept(t as CataclysmTable, seat, id) ?? base.why?.(t, seat, id) ?? null,
 });
 
 export const CURSES_EDITS: readonly Edit<CataclysmLand>[] = [
@@ -292,6 +300,6 @@ export const CURSES_EDITS: readonly Edit<CataclysmLand>[] = [
   // A claimed Challenge is not kept as one: what protects it is that it is a Curse card.
   edit.value('victory points', {
     rule: 'CT-CUR-01',
-    add: (t, seat) => areaOf(t, seat).reduce((sum, thing) => sum + (curseCard(t, thing)?.level ?? 0), 0),
+    add: (t, seat) => curseCardsOf(t, seat).reduce((sum, { level }) => sum + level, 0),
   }),
 ];

@@ -1,8 +1,8 @@
 /** The Market step in freed towns: a discount for each Curse card of the town. */
 
 import type { Edit } from '@questwright/kernel';
-import { areaOf, stateOf } from '../../world.ts';
-import { curseCard } from './cards.ts';
+import { stateOf } from '../../world.ts';
+import { curseCardsOf } from './curses.ts';
 import { edit, type CataclysmLand, type CataclysmTable } from './world.ts';
 
 const COUNTS: readonly string[] = ['card', 'healing'];
@@ -19,7 +19,7 @@ export const MARKET: readonly Edit<CataclysmLand>[] = [
     rule: 'CT-MKT-02',
     add: (t, seat, town) => {
       const curse = t.value('curse of a town', town);
-      return areaOf(t, seat).filter((thing) => curse !== null && curseCard(t, thing)?.curse === curse).length;
+      return curseCardsOf(t, seat).filter((card) => card.curse === curse).length;
     },
   }),
   edit.value('money', {

@@ -15,7 +15,7 @@ import { stepsFrom } from '@questwright/geometry';
 import { noteAdventure, whyNoAdventure } from '../../rules/hero-combat/interaction.ts';
 import { faceOf } from '../../rules/market/items-and-allies.ts';
 import { call as baseCall, card, challengeCard, heroesAt, itemsOf, spaceCard, stateOf } from '../../world.ts';
-import type { Color } from '../../words.ts';
+import type { Color, Terrain } from '../../words.ts';
 import { claimOf, curseCard, questIn, type Quest, type Trial, type Whereabouts } from './cards.ts';
 import { isMet } from './met.ts';
 import { spaceOfTown, townUnder } from './towns.ts';
@@ -80,15 +80,16 @@ function onTheWay(t: CataclysmTable, seat: Seat, thing: number, space: string): 
   const isBrought = 'carry' in quest && quest.carry.trial === undefined && isThere(t, thing, space, quest.carry.to);
   return (isHome || isBrought) && hasMark(t, seat, thing, 'taken') ? 'home' : null;
 }
-/** In a trade: the terrains in which trading dice matched. */
-export function matched(t: CataclysmTable, seat: Seat, space: string): Next {
+/** In a trade: what each die that matched has shown of the terrains there. In a free town that can be any. */
+export function matched(t: CataclysmTable, seat: Seat, dice: readonly (readonly Terrain[])[]): Next {
   for (const thing of revealed(t)) {
     const quest = questOf(t, thing);
     if (!('match' in quest)) continue;
-    const terrain = quest.match.find(
-      (one) => t.value('terrains', space).includes(one) && !hasMark(t, seat, thing, one),
-    );
-    if (terrain !== undefined) mark(t, seat, thing, terrain);
+    for (const symbols of dice) {
+      if (isFulfilled(t, seat, thing)) break;
+      const terrain = quest.match.find((one) => symbols.includes(one) && !hasMark(t, seat, thing, one));
+      if (terrain !== undefined) /* CT-CUR-10 */ mark(t, seat, thing, terrain);
+    }
   }
   return undefined;
 }
@@ -269,7 +270,7 @@ export const QUEST_EDITS: readonly Edit<CataclysmLand>[] = [
     after: 'movement step',
     add: {
       rule: 'CT-CUR-10',
-      when: (t) => t.locals.ended !== '' && revealed(t).length > 0,
+      when: (t) => t.locals.ended !== '',
       do: (t) => {
         const { seat } = t.locals;
         for (const thing of revealed(t)) {
@@ -294,8 +295,7 @@ export const QUEST_EDITS: readonly Edit<CataclysmLand>[] = [
     step: 'what to do here',
     asks: 'seats',
     wrap: (base: (t: never) => readonly Seat[]) => (t: CataclysmTable & { locals: { seat: Seat } }) => {
-      const asked = base(t as never);
-      return asked.length > 0 || deedsHere(t, t.locals.seat).length === 0 ? asked : [t.locals.seat];
+      return deedsHere(t, t.locals.seat).length > 0 ? [t.locals.seat] : base(t as never);
     },
   } as never,
   ...Object.entries(DEEDS).map(([choice, add]): Edit<CataclysmLand> =>

@@ -8,7 +8,8 @@ export const RED: readonly Edit<CataclysmLand>[] = [
   edit.value('adventure counter there', {
     rule: 'CT-ADV-03',
     overrides: ['RB-HAZ-01', 'RB-INT-06'],
-    wrap: (base) => (t, space) => base(t, space) && t.value('jewel', space) !== 'red',
+    // All others are adventures as ever.
+    wrap: (base) => (t, space) => t.value('jewel', space) !== 'red' && /* CT-GEN-02 false */ base(t, space),
   }),
   edit.choice('adventure step', 'what to do here', 'attempt', {
     rule: 'CT-ADV-01',

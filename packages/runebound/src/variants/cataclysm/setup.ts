@@ -3,6 +3,7 @@
 import { numberIn, refuse, words, type Edit, type Seat, type Steps } from '@questwright/kernel';
 import { place, spacesOf } from '../../rules/board/spaces.ts';
 import { stepInto } from '../../rules/movement/movement-choices.ts';
+import { COLORS, type Color } from '../../words.ts';
 import { heroesAt, heroSeats, stateOf, type RuneboundTable } from '../../world.ts';
 import { counterIn, CURSES, curseIn } from './cards.ts';
 import { CONTENT } from './content/index.ts';
@@ -22,6 +23,8 @@ import {
 import { BACKS, FRONTS } from './sides.ts';
 
 const contentOf = (t: CataclysmTable, id: string): unknown => t.loaded.content.get(id)!.content;
+/** The adventures of these colors stay in the box; of all others setup is as ever. */
+const OUT: readonly Color[] = COLORS.slice(-1);
 const DECKS = CURSES.flatMap((curse) => LEVELS.map((level) => curseDeck(curse, level)));
 
 /** From the last player to the first. */
@@ -151,7 +154,8 @@ export const SETUP: readonly Edit<CataclysmLand>[] = [
     add: {
       rule: 'CT-SET-12',
       do: (t) => {
-        while (t.pile('red deck').length > 0) t.move(t.pile('red deck')[0]!, 'removed from play', 'top', 'down');
+        for (const color of /* CT-SET-01 COLORS */ OUT)
+          for (const thing of t.pile(`${color} deck`).slice()) t.move(thing, 'removed from play', 'top', 'down');
       },
     },
   },

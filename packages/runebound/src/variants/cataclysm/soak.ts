@@ -131,9 +131,16 @@ export const SOAK: SoakPart = {
         if (left > 0) return `${town} is free, and its curse lies there`;
       }
       const freed = ruin(t).deeds.reduce((sum, one) => sum + one.freed, 0);
-      return freed === ruin(t).freed.length || t.isWithin('claim of a curse card')
+      return freed === ruin(t).freed.length
         ? null
         : `${freed} towns were freed by Heroes, and ${ruin(t).freed.length} are free`;
+    },
+    (t: CataclysmTable) => {
+      if (t.isWithin('claim of a curse card') || t.isWithin('attempt at a curse')) return null;
+      const gone = CURSES.find((curse) => townUnder(t, curse) !== null && t.pile(curseDeck(curse, 3)).length === 0);
+      return gone === undefined || ruin(t).freed.includes(townUnder(t, gone)!)
+        ? null
+        : `The source of ${gone} is gone, and its town is not free`;
     },
     (t: CataclysmTable) => {
       const trader = t.value('towns of the map').find((town) => {

@@ -65,7 +65,7 @@ const fates = (t: CataclysmTable): Figure[] =>
     const name = { key: `figure.town-${state}`, with: { town: { key: `word.town.${town}`, with: {} } } };
     return {
       id: `fate/${town}`,
-      kind: `${state} town`,
+      kind: state === 'cursed' ? t.value('curse of a town', town)! : `${state} town`,
       space: spaceOfTown(t, town),
       seat: null,
       mark: MARKS[state],

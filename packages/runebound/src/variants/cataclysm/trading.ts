@@ -28,13 +28,11 @@ const spaceOf = (t: CataclysmTable, seat: Seat): string => stateOf(t, seat).spac
 
 const trade: Choice<CataclysmLand> = {
   rule: 'CT-MOV-05',
-  list: (t) => (tradingDice(t) > 0 ? ['trade'] : []),
   why: (t) => {
     if (tradingDice(t) === 0) return refuse('CT-MOV-03', 'refuse.no-trading-dice');
     return mayTrade(t) ? null : refuse('CT-MOV-05', 'refuse.traded-already');
   },
-  whyNone: () => refuse('CT-MOV-03', 'refuse.no-trading-dice'),
-  label: (t, seat) => ({ key: 'option.trade', with: { dice: tradingDice(t), space: place(spaceOf(t, seat)) } }),
+  label: (t) => ({ key: 'option.trade', with: { dice: tradingDice(t) } }),
   then: (_, seat) => ({ run: [caravanOf(seat)] }),
 };
 const caravanOf = (seat: Seat): Call => call('caravan', { seat, rolled: [], left: 0, wares: [], healing: 0 });
@@ -87,6 +85,8 @@ const sell = (back: 'wares' | 'healers'): Choice<CataclysmLand, Caravan> => ({
     const thing = thingIn(id);
     const price = t.value('sale price', thing);
     t.move(thing, 'market deck', 'bottom', 'down');
+    // What was bought a moment ago does not come back among the wares.
+    t.locals.wares = t.locals.wares.filter((one) => one !== thing);
     t.emit('sold', { seat, card: faceOf(t, thing), price, town: place(spaceOf(t, seat)) });
     return { run: [call('gold', { seat, amount: price })], goto: back };
   },
@@ -148,10 +148,12 @@ const caravan: Steps<CataclysmLand, Caravan> = {
         'terrains',
         space,
       );
-      const found = rolled.filter((face) => t.value('symbols', face).some((one) => terrains.includes(one)));
+      const found = rolled
+        .map((face) => t.value('symbols', face).filter((one) => terrains.includes(one)))
+        .filter((symbols) => symbols.length > 0);
       t.locals.left = found.length * t.value('trades of a match', seat);
       t.emit('traded with camps', { seat, space: place(space), matches: found.length });
-      return found.length === 0 ? { done: null } : matched(t, seat, space);
+      return found.length === 0 ? { done: null } : matched(t, seat, found);
     },
   },
   'which trade': {
@@ -218,10 +220,7 @@ const caravan: Steps<CataclysmLand, Caravan> = {
   },
   'healed enough': {
     rule: 'CT-MOV-08',
-    do: (t) => {
-      t.locals.healing = 0;
-      return { goto: 'which trade' };
-    },
+    do: () => ({ goto: 'which trade' }),
   },
 };
 

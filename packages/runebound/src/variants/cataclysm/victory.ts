@@ -39,9 +39,4 @@ export const VICTORY: readonly Edit<CataclysmLand>[] = [
       },
     },
   }),
-  {
-    rule: 'CT-WIN-01',
-    watch: 'victory',
-    wrap: (base) => ({ ...base, on: [...base.on, 'curse claimed', 'town freed'] }),
-  },
 ];

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { RED_CHALLENGES } from '../../../src/content/challenges-red.ts';
 import { CURSE_CARDS } from '../../../src/variants/cataclysm/content/index.ts';
 import type { Adventures } from '../../adventures.ts';
-import { counters, goldOf, lies, nearlyDone, ruinOf, scene, strike, tags, type Scene } from './ruins.ts';
+import { counters, goldOf, lies, nearlyDone, played, ruinOf, scene, strike, tags, type Scene } from './ruins.ts';
 
 /** Seat 0 begins its Adventure step in Tamalir, which is under the Ashen Flock. */
 const inTown = (given: Scene = {}): Adventures =>
@@ -24,6 +24,18 @@ const atTheSource = (given: Scene = {}): Adventures =>
     piles: { 'savage-brood 3': [nearlyDone('the-dragon-destroyer', 5)], ...given.piles },
     set: { 'heroes.0.cameFrom': 'h3', ...given.set },
   });
+
+const wonBy = (table: Adventures): unknown => table.events.find(({ tag }) => tag === 'won')?.with ?? {};
+/** Up to the spoils of a combat between seats 0 and 1, which 0 wins with the dice that lie there. */
+function defeatTheOther(table: Adventures): void {
+  table.answer(0, 'attack:1');
+  while (!table.where().includes('spoils of combat')) {
+    const [seat] = table.asked();
+    const offered = table.offers(seat!);
+    const wanted = ['pass', 'fight'].find((one) => offered.includes(one));
+    table.answer(seat!, wanted ?? offered.find((one) => one.startsWith('attack')) ?? offered[0]!);
+  }
+}
 
 describe('in a cursed town', () => {
   rule('CT-ADV-02', 'who ends its movement there may attempt a Curse card, or leave it', () => {
@@ -134,15 +146,7 @@ describe('a claim', () => {
       gold: { 0: 0 },
       dice: [1, 1, 10, 10],
     });
-    table.answer(0, 'attack:1');
-    while (!table.where().includes('spoils of combat')) {
-      const [seat] = table.asked();
-      const offered = table.offers(seat!);
-      table.answer(
-        seat!,
-        offered.find((one) => one === 'fight') ?? offered.find((one) => one.startsWith('attack')) ?? offered[0]!,
-      );
-    }
+    defeatTheOther(table);
     table.answer(0, 'take-adventure-card:{scale-enough}');
     expect([0, 1].map((seat) => table.value('victory points', seat))).toEqual([5, 0]);
     expect([goldOf(table), table.world.heroes[0]!.points]).toEqual([0, 0]);
@@ -205,8 +209,9 @@ describe('Level III', () => {
 
   rule('CT-CUR-19', 'its ability is activated, until the next Refresh step', () => {
     const table = scene({ area: { 0: ['the-landlord-below'] }, dice: [1, 1, 1, 1, 1] }).answer(0, 'stay');
-    const collect = table.offers(0).find((one) => one.startsWith('use:'))!;
-    table.answer(0, collect);
+    const collect = table.offers(0).find((one) => one.startsWith('use:'));
+    expect(collect).toBeDefined();
+    table.answer(0, collect!);
     const thing = table.thing('the-landlord-below');
     expect([goldOf(table), table.world.things.face[thing]]).toEqual([5, 0]);
   });
@@ -235,8 +240,7 @@ describe('winning', () => {
     ];
     // Eleven points and one for the egg: thirteen are wanted of two players, and three come.
     const table = strike(atTheSource({ area: { 0: [...rich, 'egg-in-the-granary'] } }).answer(0, 'brave:3'));
-    expect(table.game.over).not.toBeNull();
-    expect(table.events.find(({ tag }) => tag === 'won')!.with).toMatchObject({ winners: [0], how: 'points' });
+    expect(wonBy(table)).toMatchObject({ winners: [0], how: 'points' });
     // The town is free by then: what wins is told after it.
     expect(ruinOf(table).freed).toEqual(['riverwatch']);
     expect(ruinOf(table).deeds[0]!.freed).toBe(1);
@@ -251,10 +255,58 @@ describe('winning', () => {
     expect(tags(none, 'won')).toBe(0);
   });
 
+  rule('CT-WIN-01', 'a second town that wins is free by then, and its claim is done', () => {
+    // Ten points and a town freed before; three come.
+    const ten = [
+      'cinder-crows',
+      'feed-the-flock',
+      'the-shepherd-of-ash',
+      'nine-names',
+      'the-mob',
+      'egg-in-the-granary',
+    ];
+    const table = atTheSource({
+      area: { 0: ten },
+      freed: ['tamalir'],
+      deeds: { 0: { freed: 1 }, 1: { marks: ['scale-enough:north'] } },
+      quests: ['scale-enough'],
+      gold: { 0: 0 },
+    });
+    strike(table.answer(0, 'brave:3'));
+    expect(tags(table, 'won')).toBe(1);
+    expect([ruinOf(table).freed, ruinOf(table).deeds[0]!.freed]).toEqual([['tamalir', 'riverwatch'], 2]);
+    expect([goldOf(table), table.value('experience points', 0), ruinOf(table).deeds[1]!.marks]).toEqual([3, 3, []]);
+    expect(table.pile('removed from play')).toContain('scale-enough');
+  });
+
+  rule(['CT-WIN-01', 'CT-CUR-21'], 'a card that was taken from another Hero wins, too', () => {
+    const table = scene({
+      at: ['e4', 'e4'],
+      step: 'adventure step',
+      area: {
+        0: ['feed-the-flock', 'the-shepherd-of-ash', 'nine-names', 'the-landlord-below', 'egg-in-the-granary'],
+        1: ['cool-the-wells'],
+      },
+      hero: { 1: { wounds: 4 } },
+      deeds: {
+        0: {
+          freed: 1,
+          claimed: ['ashen-flock 2', 'ashen-flock 3', 'demon-horde 2', 'demon-horde 3', 'savage-brood 1'],
+        },
+      },
+      freed: ['tamalir'],
+      dice: [1, 1, 10, 10],
+    });
+    defeatTheOther(table);
+    table.answer(0, 'take-adventure-card:{cool-the-wells}');
+    expect(wonBy(table)).toMatchObject({ winners: [0], how: 'points' });
+    expect(table.value('victory points', 0)).toBe(13);
+  });
+
   rule('CT-WIN-02', 'two players 13, three 12, four 11, five 10', () => {
     const target = (seats: number): unknown =>
-      scene({ at: ['e4', 'h1', 'h2', 'g5', 'd6'].slice(0, Math.min(4, seats)) }).value('victory point target');
-    expect([2, 3, 4].map(target)).toEqual([13, 12, 11]);
+      played({ seats, packs: ['cataclysm'], rest: 'removed from play' }).value('victory point target');
+    expect([2, 3, 4, 5].map(target)).toEqual([13, 12, 11, 10]);
   });
 
   rule('CT-WIN-03', 'with the last curse lifted, the most points of those who freed a town', () => {
@@ -265,11 +317,6 @@ describe('winning', () => {
       deeds: { 0: { freed: 1 }, 1: { freed: 3 } },
     });
     strike(table.answer(0, 'brave:3'));
-    expect(table.events.find(({ tag }) => tag === 'won')!.with).toMatchObject({ winners: [1], how: 'comparison' });
+    expect(wonBy(table)).toMatchObject({ winners: [1], how: 'comparison' });
   });
-});
-
-data('CT-FACT-03', 'what changes movement dice changes trading dice: they are rolled as a movement roll', () => {
-  const { procs } = scene().loaded;
-  expect(procs.get('caravan')!.steps.get('roll')).toMatchObject({ name: 'roll' });
 });

@@ -5,7 +5,9 @@ import { goldOf, lies, marksOf, ruinOf, scene, spaceOf, tags, type Scene } from 
 
 /** Seat 0 has ended its movement where it stands. */
 const there = (space: string, quest: string, given: Scene = {}): Adventures =>
-  scene({ at: [space, 'h1'], step: 'quests on the way', quests: [quest], ...given });
+  given.step === undefined
+    ? scene({ at: [space, 'h1'], quests: [quest], ...given }).answer(0, 'stay')
+    : scene({ at: [space, 'h1'], quests: [quest], ...given });
 const claiming = (quest: string, marks: readonly string[], given: Scene = {}): Adventures =>
   scene({
     step: 'experience step',
@@ -77,6 +79,12 @@ describe('progress', () => {
       .answer(0, 'trading:1')
       .answer(0, 'trade');
     expect(marksOf(table, 0)).toEqual(['four-fires:plains']);
+    // A free town counts as every terrain: what the dice show decides.
+    const free = scene({ at: ['frostgate', 'h1'], quests: ['four-fires'], freed: ['frostgate'], dice: [4, 3, 4] })
+      .answer(0, 'rest:3')
+      .answer(0, 'trading:3')
+      .answer(0, 'trade');
+    expect(marksOf(free, 0)).toEqual(['four-fires:hill', 'four-fires:plains']);
   });
 
   rule('CT-CUR-10', 'give: Items in the town, turns beside a Hero', () => {
@@ -116,6 +124,23 @@ describe('claiming a quest', () => {
     expect(open).toRefuse(0, 'claim-quest:{cool-the-wells}', 'CT-CUR-11');
     expect(tags(open, 'curse claimed')).toBe(0);
     expect(spaceOf(open)).toBe('e4');
+  });
+
+  rule('CT-CUR-11', 'also when the game is won by it', () => {
+    const eleven = ['feed-the-flock', 'the-shepherd-of-ash', 'nine-names', 'the-landlord-below', 'egg-in-the-granary'];
+    const table = claiming('cool-the-wells', [], {
+      area: { 0: eleven },
+      freed: ['tamalir'],
+      gold: { 0: 0 },
+      deeds: {
+        0: { freed: 1, marks: ['cool-the-wells:d5', 'cool-the-wells:h3', 'cool-the-wells:c4'] },
+        1: { marks: ['cool-the-wells:d5', 'stand-between:round 1'] },
+      },
+      quests: ['cool-the-wells', 'stand-between'],
+    }).answer(0, 'claim-quest:{cool-the-wells}');
+    expect(tags(table, 'won')).toBe(1);
+    expect(ruinOf(table).deeds.map(({ marks }) => marks)).toEqual([[], ['stand-between:round 1']]);
+    expect([goldOf(table), table.value('experience points', 0)]).toEqual([2, 2]);
   });
 
   rule('CT-CUR-09', 'any Hero may, also one without a Level I card of the curse', () => {

@@ -85,7 +85,7 @@ describe('what it may be played with', () => {
     {},
   );
 
-  data('CT-GEN-02', 'a game of the base, with curses: a green counter is an adventure as ever', () => {
+  rule('CT-GEN-02', 'a game of the base, with curses: a green counter is an adventure as ever', () => {
     const table = scene({ at: ['c2', 'h1'], step: 'adventure step', set: { adventures: ['c2'] } });
     expect(table.offers(0)).toContain('attempt');
   });
@@ -119,10 +119,11 @@ describe('what it may be played with', () => {
 });
 
 describe('setup', () => {
-  data('CT-SET-01', 'as in the base: three gold, a deck of each color but red', () => {
+  rule('CT-SET-01', 'as in the base: three gold, a deck of each color but red', () => {
     const table = begun(3);
     expect(table.world.heroes.map(({ gold }) => gold)).toEqual([3, 3, 3]);
-    expect(table.pile('green deck').length).toBeGreaterThan(10);
+    const left = ['green', 'yellow', 'blue', 'red'].filter((color) => table.pile(`${color} deck`).length > 0);
+    expect(left).toEqual(['green', 'yellow', 'blue']);
   });
 
   rule('CT-SET-02', 'the decks lie in the order of the numerals', () => {
@@ -140,7 +141,18 @@ describe('setup', () => {
     }
   });
 
-  rule(['CT-SET-04', 'CT-SET-05'], 'figures are placed from the last player to the first, in towns', () => {
+  rule('CT-SET-04', 'before the first turn every player is asked for a town', () => {
+    const table = played({ seats: 3, packs: PACK, rest: 'removed from play' });
+    const asked = [0, 1, 2].map(() => {
+      const [seat] = table.asked();
+      table.answer(seat!, table.offers(seat!).find((one) => one.startsWith('begin:')) ?? 'begin:none');
+      return seat;
+    });
+    expect(asked.toSorted()).toEqual([0, 1, 2]);
+    expect(new Set([0, 1, 2].map((seat) => spaceOf(table, seat))).size).toBe(3);
+  });
+
+  rule('CT-SET-05', 'figures are placed from the last player to the first, in towns', () => {
     const table = begun(3, { first: 1, turn: 1 });
     // Turn order 1, 2, 0: placed in the order 0, 2, 1.
     expect(table.asked()).toEqual([0]);

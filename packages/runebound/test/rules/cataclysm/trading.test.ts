@@ -1,4 +1,4 @@
-import { rule } from '@questwright/harness/vitest';
+import { data, rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
 import type { Adventures } from '../../adventures.ts';
 import { counters, goldOf, lies, ON, scene, spaceOf, type Scene } from './ruins.ts';
@@ -70,6 +70,22 @@ describe('a trade', () => {
     expect(one.where()).not.toContain('caravan');
   });
 
+  rule(
+    'CT-MOV-06',
+    'two dice that match are two trades and no more',
+    () => {
+      const table = divided('rest:3', 3, { gold: { 0: 9 }, dice: [1, 2, 5] }).answer(0, 'trade');
+      const looks = [0, 1, 2, 3].filter(() => {
+        if (!table.where().includes('caravan')) return false;
+        table.answer(0, 'see-wares');
+        if (table.where().includes('wares')) table.answer(0, 'enough');
+        return true;
+      });
+      expect(looks).toEqual([0, 1]);
+    },
+    { 'CT-MOV-06': [{ rule: 'CT-MOV-06', value: 'trades of a match', wrap: () => () => 2 } as never] },
+  );
+
   rule('CT-MOV-07', 'as many market cards as trading dice; bought at their price, the rest goes under the deck', () => {
     const table = divided('rest:3', 3, { dice: [1, 5, 5], gold: { 0: 30 }, piles: { 'market deck': GOODS } });
     table.answer(0, 'trade').answer(0, 'see-wares');
@@ -121,6 +137,10 @@ describe('a trade', () => {
     table.answer(0, 'trade').answer(0, 'see-healers').answer(0, 'sell:{trial-boots}');
     expect(goldOf(table)).toBe(10);
     expect(table.pile('market deck').at(-1)).toBe('trial-boots');
+    // What was bought and sold again is none of the wares any more.
+    const twice = divided('rest:2', 2, { dice: [1, 5], gold: { 0: 30 }, piles: { 'market deck': GOODS } });
+    twice.answer(0, 'trade').answer(0, 'see-wares').answer(0, 'buy:{trial-boots}').answer(0, 'sell:{trial-boots}');
+    expect(twice).toRefuse(0, 'buy:{trial-boots}', 'CT-MOV-07');
     const none = divided('rest:1', 1, { dice: [5], gold: { 0: 9 }, area: { 0: ['trial-boots'] } }).answer(0, 'trade');
     expect(none.where()).not.toContain('caravan');
     expect(none.offers(0)).not.toContain(none.resolve('sell:{trial-boots}'));
@@ -134,8 +154,9 @@ describe('a trade', () => {
         0,
         'trade',
       );
-      const crumbs = table.offers(0).find((one) => one.startsWith('use:'))!;
-      table.answer(0, crumbs);
+      const crumbs = table.offers(0).find((one) => one.startsWith('use:'));
+      expect(crumbs).toBeDefined();
+      table.answer(0, crumbs!);
       expect(table).toOffer(0, ['see-wares', 'travel-on']);
     },
     {
@@ -154,6 +175,17 @@ describe('a trade', () => {
     },
   );
 
+  data('CT-FACT-03', 'a Hero who may roll movement dice again may do so with these', () => {
+    const table = divided('rest:1', 1, { dice: [5, 1], gold: { 0: 9 }, piles: { 'hero/0': ['pip-underbough'] } });
+    table.answer(0, 'trade');
+    table.answer(
+      0,
+      table.offers(0).find((one) => one.startsWith('use:'))!,
+    );
+    expect(table.offers(0)).toContain('see-wares');
+    expect(counters(table, 'exhaustion', 'pip-underbough')).toBe(1);
+  });
+
   rule('CT-MOV-11', 'a cursed town has people in it, too', () => {
     // The Forge counts as hills.
     const table = scene({ at: ['forge', 'h1'], dice: [4], gold: { 0: 9 } })
@@ -171,8 +203,9 @@ describe('a trade', () => {
       area: { 0: ['inner-fire'] },
       hero: { 0: { wounds: 1 } },
     }).answer(0, 'trade');
-    const chalk = table.offers(0).find((one) => one.startsWith('chalk-die:') && one.endsWith(':plains'))!;
-    table.answer(0, chalk);
+    const chalk = table.offers(0).find((one) => one.startsWith('chalk-die:') && one.endsWith(':plains'));
+    expect(chalk).toBeDefined();
+    table.answer(0, chalk!);
     expect(table.world.things.counters['plains marker']![table.thing('inner-fire')]).toBe(1);
     table.answer(0, 'keep-dice');
     // One die is left for a trade, and its size is that of the roll.

@@ -43,7 +43,7 @@ describe('Wounds and exhaustion', () => {
     expect(fatal.event('wounded')).toMatchObject({ amount: 9, wounds: 4, life: 4 });
   });
 
-  rule(['RB-ALY-06', 'RB-WND-01', 'RB-WND-04'], 'who was killed and discarded takes no more counters', () => {
+  rule(['RB-WND-01', 'RB-WND-04'], 'who was killed and discarded takes no more counters', () => {
     const discarded: Position = { piles: { 'market deck': ['tam-the-torchboy'] } };
     for (const proc of ['wounds', 'exhaustion']) {
       const table = play({ proc, on: 'market deck', with: { amount: 2 }, position: discarded });

@@ -68,7 +68,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
           },
         ],
   );
-  figures.push(...otherFigures(seen.scene));
+  figures.push(...otherFigures(seen.scene, ui.tokens));
   const adventures = useMemo(
     () =>
       land.adventures.flatMap((space): { space: string; color: Color }[] => {
@@ -164,6 +164,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
       <Board
         spaces={spaces}
         board={land.board}
+        style={ui.landStyle}
         name={name}
         region={(region) => tell(`region.${region}`)}
         terrain={(terrain) => tell(`terrain.${terrain}`)}

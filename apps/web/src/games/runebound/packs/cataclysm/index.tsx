@@ -6,7 +6,9 @@ import { GLYPHS } from '../../pictures/terrain-glyphs.ts';
 import { CardName } from '../../tabletop.tsx';
 import top from '../../tabletop.module.css';
 import { poolsIn, questsIn, ruinIn, sourceOf, townsIn, type TownView } from './readers.ts';
+import { SIGNS, signOf } from './signs.ts';
 import styles from './cataclysm.module.css';
+import { wayOf } from './way.tsx';
 import WORDS from './words.en.json';
 
 const useTowns = (): TownView[] => {
@@ -26,7 +28,7 @@ function Towns() {
       <ul className={styles.towns}>
         {towns.map((one) => (
           <li key={one.town} data-state={one.state}>
-            <Sign state={one.state} />
+            <Sign state={one.state} curse={one.curse} />
             <span>
               <b>{tell(`word.town.${one.town}`)}</b>
               <small>
@@ -75,17 +77,13 @@ function Points({ seat, freed }: { seat: number; freed: number }) {
     </li>
   );
 }
-/** A comet, a shield with a crack, or an open gate. */
-function Sign({ state }: { state: TownView['state'] }) {
-  const shapes: Readonly<Record<TownView['state'], string>> = {
-    hidden: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
-    destroyed: 'M3 21 12 9m-6 9L15 6m-6 9L18 3M17 5a4 4 0 1 1-1 6',
-    cursed: 'M4 4h16v8c0 5-4 8-8 9c-4-1-8-4-8-9zM13 4l-3 6 4 3-3 7',
-    freed: 'M4 21V9l8-6 8 6v12h-5v-6a3 3 0 0 0-6 0v6z',
-  };
+/** As on the map. */
+function Sign({ state, curse }: Pick<TownView, 'state' | 'curse'>) {
+  const { drawing, color } = signOf(state, curse);
   return (
-    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[state]} />
+    <svg className={styles.sign} viewBox="-6 -6 36 36" aria-hidden="true">
+      <circle cx="12" cy="12" r="17" fill={color} />
+      <path d={drawing} />
     </svg>
   );
 }
@@ -212,6 +210,9 @@ function Ash() {
 const ui: PackUi = {
   words: WORDS,
   panels: [Towns, Quests],
+  wayOf,
+  landStyle: 'burnt',
+  tokens: SIGNS,
   skies: [Ash, Dice],
   sounds: { 'curse claimed': 'level', 'town freed': 'level', 'curse braved': 'event', 'town destroyed': 'event' },
   news: ['curse claimed', 'town freed', 'quest revealed', 'quest went on'],
