@@ -26,11 +26,33 @@ export async function playNow(page: Page): Promise<void> {
 }
 
 export async function isMyTurn(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/^● Your turn/, { timeout: 30_000 });
+  // Whoever was knocked out reads what it cost, and goes on.
+  const read = dock(page).getByRole('button', { name: 'Go on' });
+  await expect(async () => {
+    if (await read.isVisible()) await page.keyboard.press('Space');
+    await expect(read).toHaveCount(0, { timeout: 200 });
+    await expect(page).toHaveTitle(/^● Your turn/, { timeout: 400 });
+  }).toPass({ timeout: 30_000, intervals: [20] });
   // Answers have numbers, also where these are not shown; they may lie on a card over the map, or be folded away.
   const numbers = page.locator('kbd').filter({ hasText: /^\d+$/ });
   await expect(numbers.or(dock(page).getByRole('group')).first()).toBeAttached({ timeout: 30_000 });
 }
+
+/** How many answers can be pressed here: what lies under something else, or is folded away, does not count. Whoever is asked must
+ *  have one, or a way to them. */
+export const reachable = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isOnTop = (one: Element): boolean => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return width > 0 && top !== null && (one.contains(top) || top.contains(one));
+    };
+    const dock = document.getElementById('question')!;
+    if (!isOnTop(dock.querySelector('h2')!)) return 0;
+    const answers = dock.querySelectorAll('ol > li > button, ol > li summary');
+    const staged = [...document.querySelectorAll('main kbd')].flatMap((key) => key.closest('button') ?? []);
+    return [...answers, ...staged].filter((one) => !(one as HTMLButtonElement).disabled && isOnTop(one)).length;
+  });
 
 /** The number of the decision that the page shows; empty where it shows none. */
 const decision = (page: Page): Promise<string> =>

@@ -101,7 +101,7 @@ export interface GameUi {
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
   /** What of an answer is shown for itself to somebody at a seat, one after the other: dice, a card, how a fight ended. */
-  beatsOf?(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
+  beatsOf?(line: LogLine, about: BeatsAbout): readonly Beat[];
   /** A position with what these events changed in it, as far as the stage shows it; left out: as it was. */
   withEvents?(view: View, events: readonly SeenEvent[]): View;
   /** What whoever does not see the stage must know before a question, in a sentence; empty for nothing. */
@@ -179,9 +179,17 @@ export interface OwnUi extends Omit<GameUi, 'entry'> {
   words?: Readonly<Record<string, string>>;
 }
 
+/** To whom an answer is shown, and the position on both sides of it. */
+export interface BeatsAbout {
+  seat: number | null;
+  before: View;
+  after: View;
+}
+
 /** A part of an answer: some of the events of its line, and how they are shown. */
 export interface Beat {
-  kind: 'card' | 'roll' | 'ending';
+  /** A fall is what the reader must have read: it stays until they go on. */
+  kind: 'card' | 'roll' | 'ending' | 'fall';
   seq: number;
   from: number;
   to: number;
@@ -196,6 +204,7 @@ export interface Beat {
 export type StepName = 'throw' | 'rest' | 'count' | 'blow' | 'price' | 'whole';
 export interface BeatStep {
   name: StepName;
+  /** Infinity: until the reader goes on. */
   milliseconds: number;
 }
 

@@ -12,6 +12,7 @@ export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pi
         wish: () => ({ seconds: settings().botTurnSeconds, steps: settings().stepMode }),
         partOf: (event) => ui.partOf?.(event) ?? null,
         beatsOf: (line, about) => ui.beatsOf?.(line, about) ?? [],
+        fillsWindow: (view) => ui.fillsWindow?.(view) ?? false,
         withEvents: (view, events) => ui.withEvents?.(view, events) ?? view,
       }),
     [line, ui],

@@ -4,11 +4,12 @@
 import type { ThingView, View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import { mayMove, settings } from '../../../settings.ts';
-import type { Beat, BeatStep } from '../../game.ts';
-import { battleIn, seatOfHero } from '../view-readers.ts';
+import type { Beat, BeatsAbout, BeatStep } from '../../game.ts';
+import { battleIn, cardAtHand, seatOfHero } from '../view-readers.ts';
 
 const CARD: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2250 }];
 const ENDING: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2000 }];
+const FALL: readonly BeatStep[] = [{ name: 'whole', milliseconds: Infinity }];
 const ROLL: readonly BeatStep[] = [
   { name: 'throw', milliseconds: 700 },
   { name: 'rest', milliseconds: 250 },
@@ -45,7 +46,7 @@ const begins = ({ tag, with: told }: SeenEvent, i: number, all: readonly SeenEve
 };
 
 function stepsOf(kind: Beat['kind'], audience: Beat['audience']): BeatStep[] {
-  const times = kind === 'card' ? CARD : kind === 'ending' ? ENDING : mayMove() ? ROLL : CUTS;
+  const times = { card: CARD, ending: ENDING, fall: FALL, roll: mayMove() ? ROLL : CUTS }[kind];
   const speed = settings().animationSpeed * (audience === 'passing' ? IN_PASSING : 1);
   return times.map(({ name, milliseconds }) => ({ name, milliseconds: milliseconds / speed }));
 }
@@ -57,11 +58,20 @@ function fightsIn(view: View, seat: number | null): boolean {
   return battle.heroes.includes(seat) || seatOfHero(view, battle.opponent) === seat;
 }
 
+/** The reader's Hero is being knocked out, or was about to be. */
+const falling = ({ stack }: View, seat: number | null): string | null =>
+  stack.findLast(({ proc, locals }) => proc === 'knockout' && locals['seat'] === seat)?.step ?? null;
+
+/** A knockout of the reader, whoever caused it, is over with this answer: all that it costs is known. */
+function hasFallen(events: readonly SeenEvent[], { seat, before, after }: BeatsAbout): boolean {
+  if (seat === null || falling(after, seat) !== null) return false;
+  const step = falling(before, seat);
+  const fell = step !== null && step !== 'about to be knocked out';
+  return fell || events.some(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
+}
+
 /** Of what others do, Events and the tests that they cause are shown; dice of their fights in passing. */
-export function beatsOf(
-  { seq, seat: by, events, undone }: LogLine,
-  about: { seat: number | null; before: View },
-): Beat[] {
+export function beatsOf({ seq, seat: by, events, undone }: LogLine, about: BeatsAbout): Beat[] {
   if (undone) return [];
   const own = by === about.seat;
   const concerns = own || fightsIn(about.before, about.seat);
@@ -77,9 +87,12 @@ export function beatsOf(
     const audience = concerns ? 'reader' : ofEvent ? 'all' : 'passing';
     return { kind, seq, from, to, told: from + 1, steps: stepsOf(kind, audience), audience };
   });
-  if (!own || !endsIn(events)) return shown;
-  const ending = { kind: 'ending', seq, from: 0, to: events.length, told: 0 } as const;
-  return [...shown, { ...ending, steps: stepsOf('ending', 'reader'), audience: 'reader' }];
+  const whole = (kind: 'ending' | 'fall'): Beat => {
+    return { kind, seq, from: 0, to: events.length, told: 0, steps: stepsOf(kind, 'reader'), audience: 'reader' };
+  };
+  if (hasFallen(events, about)) return [...shown, whole('fall')];
+  const goesOn = battleIn(about.after) !== null || cardAtHand(about.after) !== null;
+  return own && endsIn(events) && !goesOn ? [...shown, whole('ending')] : shown;
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
