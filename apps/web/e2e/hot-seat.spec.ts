@@ -83,7 +83,7 @@ test('a fight of two heroes at one screen comes to the next turn by keys alone, 
   await hurry(page);
   await openAtOneScreen(page, 'attacker falls');
   const fight = page.getByRole('region', { name: 'The fight' });
-  const told = page.getByRole('heading', { name: 'You are knocked out' });
+  const told = page.getByRole('heading', { name: 'Varikas is knocked out' });
   const isAsked = async (): Promise<boolean> => (await page.title()).startsWith('●');
   /** Whatever is asked of whoever sits there, until it comes to that. */
   const playUntil = (reached: Locator): Promise<void> =>

@@ -171,7 +171,10 @@ test('the fight shows the chances beside the options, and has no barrier', PHONE
 
 const stepByStep = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 3, stepMode: true }));
+    localStorage.setItem(
+      'questwright.settings',
+      JSON.stringify({ botTurnSeconds: 3, stepMode: true, animationSpeed: 4 }),
+    );
   });
 const drawn = (page: Page): Locator => page.getByRole('region', { name: 'The card that was drawn' });
 const moment = (page: Page): Locator => page.getByRole('region', { name: 'What came of it' });
@@ -218,6 +221,7 @@ test(
 );
 
 test('how a fight ended is said with what it brought', async ({ page }) => {
+  await hurry(page);
   await openAlone(page, 'sure win');
   await expect(async () => {
     if (!(await moment(page).isVisible())) await fightOn(page);
@@ -237,6 +241,7 @@ test(
   'a knockout is said with what it costs, stays until it is read, and can be taken back',
   PHONE,
   async ({ page }) => {
+    await hurry(page);
     await openAlone(page, 'sure loss');
     const told = moment(page).getByRole('heading', { name: 'You are knocked out' });
     const fall = (): Promise<void> =>
@@ -257,6 +262,7 @@ test(
 );
 
 test('what a fight brought is told before the cards that one learns from', async ({ page }) => {
+  await hurry(page, { animationSpeed: 1 });
   await openAlone(page, 'a win to grow by');
   const seen = moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' });
   await expect(async () => {
@@ -330,18 +336,6 @@ test('what is learned is shown with before and after, and with what it gives up'
   if ((await learned.count()) === 0) await goesOn(page, () => onward(page));
   await show(page, 'Log');
   await expect(learned.first()).toBeAttached();
-});
-
-test('a late game is played to its end by the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await hurry(page);
-  await openAlone(page, 'last fight');
-  const end = page.getByRole('region', { name: 'The end of the game' });
-  await expect(async () => {
-    if (!(await end.isVisible())) await fightOn(page);
-    await expect(end).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 90_000, intervals: [50] });
-  await expect(end).toContainText(/Varikas/);
 });
 
 declare global {

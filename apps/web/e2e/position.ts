@@ -221,6 +221,8 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     const worn = { card: HEROES[0]!, counters: { wounds: 3 } };
     return { ...position, piles: { ...position.piles, 'hero/0': [worn] }, dice: UNLUCKY };
   },
+  /** A fight that is lost roll by roll. */
+  'slow loss': () => ({ ...drawing(['barrow-rats']), dice: UNLUCKY }),
   /** A town, a purse, wounds to heal and things to sell. */
   market: () => ({
     seats: 3,

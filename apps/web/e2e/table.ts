@@ -100,11 +100,8 @@ export async function openTable(
 
 /** Takes a part of the table out, where it does not lie there already: it stays until it is put away. */
 export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
+  if (panel === 'Map') return page.keyboard.press('Escape');
   const open = page.getByRole('main').getByRole('region', { name: panel, exact: true });
-  if (panel === 'Map' || (await open.isVisible())) {
-    if (panel === 'Map') await page.keyboard.press('Escape');
-    return;
-  }
   const named = { name: new RegExp(`^${panel}\\b`) };
   // On a phone the chip of one's hero and the latest event open what tells more.
   const places = [
@@ -113,11 +110,18 @@ export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log'
     page.getByRole('main'),
     dock(page),
   ];
-  for (const place of places) {
-    const button = place.getByRole('button', named).first();
-    if (!(await button.isVisible())) continue;
-    return button.click();
-  }
+  // A button may go away with what was asked just before; a board that lies there needs none.
+  await expect(async () => {
+    if (await open.isVisible()) return;
+    let pressed = false;
+    for (const place of places) {
+      const button = place.getByRole('button', named).first();
+      if (pressed || !(await button.isVisible())) continue;
+      await button.click({ timeout: 2000 });
+      pressed = true;
+    }
+    if (pressed) await expect(open).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What one seldom needs at a table. */

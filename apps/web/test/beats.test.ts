@@ -20,13 +20,9 @@ const view = (heroes: number[] | null = null): View =>
     zones: { 'hero/0': [{ thing: 7, card: 'varikas-the-dead', counters: { wounds: 1 } }] },
   }) as unknown as View;
 const told = (of: LogLine, seat: number | null, before = view(), after = view()): unknown[] =>
-  beatsOf(of, { seat, before, after }).map(({ kind, audience, from, told: first, to }) => [
-    kind,
-    audience,
-    from,
-    first,
-    to,
-  ]);
+  beatsOf(of, { seat, here: seat === null ? [] : [seat], before, after }).map(
+    ({ kind, audience, from, told: first, to }) => [kind, audience, from, first, to],
+  );
 
 describe('what of an answer is shown for itself', () => {
   test('each roll with what it decides, up to the next one', () => {
@@ -46,7 +42,12 @@ describe('what of an answer is shown for itself', () => {
   });
 
   test('steps come in the order in which nothing is told too early', () => {
-    const [beat] = beatsOf(line(0, rolled('attack'), event('wounded')), { seat: 0, before: view(), after: view() });
+    const [beat] = beatsOf(line(0, rolled('attack'), event('wounded')), {
+      seat: 0,
+      here: [0],
+      before: view(),
+      after: view(),
+    });
     expect(beat!.steps.map(({ name }) => name)).toEqual(['throw', 'rest', 'count', 'blow', 'price']);
     expect(beat!.steps.map(({ milliseconds }) => milliseconds)).toEqual([700, 250, 450, 350, 450]);
   });
@@ -56,7 +57,7 @@ describe('what of an answer is shown for itself', () => {
     expect(told(theirs, 0)).toEqual([['roll', 'passing', 0, 1, 2]]);
     expect(told(theirs, 0, view([1]))).toEqual([['roll', 'passing', 0, 1, 2]]);
     expect(told(theirs, 0, view([0]))).toEqual([['roll', 'reader', 0, 1, 2]]);
-    const [passing] = beatsOf(theirs, { seat: 0, before: view(), after: view() });
+    const [passing] = beatsOf(theirs, { seat: 0, here: [0], before: view(), after: view() });
     expect(passing!.steps[0]!.milliseconds).toBeLessThan(700 / 2);
   });
 
@@ -82,6 +83,9 @@ describe('a knockout of the reader', () => {
     expect(kinds(line(by, rolled('attack'), event('wounded'), out), 0, view([0]))).toEqual(['roll', 'fall']);
     expect(kinds(line(by, out), 1)).toEqual(by === 1 ? ['ending'] : []);
     expect(kinds(line(by, out), null)).toEqual([]);
+    // Of two at one screen each reads it, whoever is asked there now.
+    const both = { seat: 1, here: [0, 1], before: view(), after: view() };
+    expect(beatsOf(line(by, out), both)).toMatchObject([{ kind: 'fall', of: 0 }]);
   });
 
   test('is shown when all that it costs is known, and not for one who was saved', () => {

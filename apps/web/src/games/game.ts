@@ -163,6 +163,8 @@ export interface Act {
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+  /** Of several of one kind the one that is worth most is not hidden; left out: as likely as it wins. */
+  worth?: number;
   /** Whether it is clearly better than all others; left out: nobody can tell, and what is usual looks suggested. */
   best?: boolean;
 }
@@ -182,6 +184,8 @@ export interface OwnUi extends Omit<GameUi, 'entry'> {
 /** To whom an answer is shown, and the position on both sides of it. */
 export interface BeatsAbout {
   seat: number | null;
+  /** All seats at this screen. */
+  here: readonly number[];
   before: View;
   after: View;
 }
@@ -199,6 +203,8 @@ export interface Beat {
   /** Whom it is for: one's own dice are always shown; what others do, unless their turns are to be over at once; `passing`
    *  only where the answer itself is shown. */
   audience: 'reader' | 'all' | 'passing';
+  /** Whose fall it is. */
+  of?: number;
 }
 /** Dice are thrown, lie still, are counted; the blow falls, and what it costs is told. `whole`: all in one. */
 export type StepName = 'throw' | 'rest' | 'count' | 'blow' | 'price' | 'whole';

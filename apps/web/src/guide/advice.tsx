@@ -8,6 +8,7 @@ import { adviceFor, Declined } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useAnswers } from '../table/dock/answering.ts';
+import { pickInWords } from '../table/dock/choices.ts';
 import { useTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './advice.module.css';
@@ -68,10 +69,13 @@ export function Advice() {
 }
 
 function Told({ advice: { pick, messages }, onClose }: { advice: Given; onClose(): void }) {
-  const { offer, say, ui, choose, bringIntoSight } = useTable();
-  const { numberOf } = useAnswers();
+  const { say, ui, choose, bringIntoSight, standing } = useTable();
+  const { numberOf, asked } = useAnswers();
   const [option = ''] = pick;
-  const label = offer?.options[option];
+  const words = asked === null ? [] : pickInWords(pick, asked);
+  // What follows as a matter of course belongs to it, where only one thing does.
+  const [bundle, ...others] = standing?.bundles.filter(({ answers: [first] }) => first?.join() === pick.join()) ?? [];
+  const after = bundle !== undefined && others.length === 0 && bundle.answers.length > 1 ? say(bundle.text) : null;
   const show = (): void => {
     const place = ui.placeOf(option);
     const number = numberOf(option);
@@ -85,7 +89,12 @@ function Told({ advice: { pick, messages }, onClose }: { advice: Given; onClose(
   };
   return (
     <div className={styles.advice}>
-      {label && <p className={styles.pick}>{say(label)}</p>}
+      {words.map((line, i) => (
+        <p key={i} className={styles.pick}>
+          {line}
+        </p>
+      ))}
+      {after !== null && <p className={styles.pick}>{after}</p>}
       <ul>
         {messages.map((message, i) => (
           <li key={i}>{say(message)}</li>

@@ -51,7 +51,7 @@ interface PlayProps {
 }
 
 export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...invited }: PlayProps) {
-  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, game.ui);
+  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, { ui: game.ui, mySeats });
   const { seat, seq, log, sending } = known;
   const info = known.info!;
   const view = known.view!;

@@ -37,7 +37,7 @@ interface Needs {
   /** Which part of a turn an event shows; null when there is nothing to see. */
   partOf(event: SeenEvent): string | null;
   /** What of an answer is shown for itself, one after the other. */
-  beatsOf(line: LogLine, about: BeatsAbout): readonly Beat[];
+  beatsOf(line: LogLine, about: Omit<BeatsAbout, 'here'>): readonly Beat[];
   /** Whether what is asked in it fills the window: nothing else may lie there then. */
   fillsWindow(view: View): boolean;
   /** A position with what these events changed in it. */

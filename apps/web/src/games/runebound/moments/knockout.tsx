@@ -27,8 +27,8 @@ interface KnockoutProps {
   children: React.ReactNode;
 }
 export function Knockout({ log, seat, roll, children }: KnockoutProps) {
-  const { view } = useTable();
-  const hero = heroThing(view, seat);
+  const seen = useTable();
+  const hero = heroThing(seen.view, seat);
   const events = log.flatMap((line) => line.events);
   const fall = hero === null ? null : fallOf(events, seat, hero.thing);
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function Knockout({ log, seat, roll, children }: KnockoutProps) {
       <Remains />
       <div className={styles.told}>
         <h2 ref={title} tabIndex={-1}>
-          {t('ending.knockout')}
+          {seat === seen.seat ? t('ending.knockout') : t('sign.knockout', { who: seen.nameOf(seat) })}
         </h2>
         {fall !== null && fall.blows.length > 0 && (
           <p className={styles.sum}>

@@ -58,17 +58,18 @@ function fightsIn(view: View, seat: number | null): boolean {
   return battle.heroes.includes(seat) || seatOfHero(view, battle.opponent) === seat;
 }
 
-/** The reader's Hero is being knocked out, or was about to be. */
-const falling = ({ stack }: View, seat: number | null): string | null =>
+/** At which step the knockout of a Hero is. */
+const falling = ({ stack }: View, seat: number): string | null =>
   stack.findLast(({ proc, locals }) => proc === 'knockout' && locals['seat'] === seat)?.step ?? null;
 
-/** A knockout of the reader, whoever caused it, is over with this answer: all that it costs is known. */
-function hasFallen(events: readonly SeenEvent[], { seat, before, after }: BeatsAbout): boolean {
-  if (seat === null || falling(after, seat) !== null) return false;
-  const step = falling(before, seat);
-  const fell = step !== null && step !== 'about to be knocked out';
-  return fell || events.some(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
-}
+/** Whose knockout at this screen, whoever caused it, is over with this answer: all that it costs is known. */
+const fallenIn = (events: readonly SeenEvent[], { here, before, after }: BeatsAbout): number | undefined =>
+  here.find((seat) => {
+    if (falling(after, seat) !== null) return false;
+    const step = falling(before, seat);
+    const fell = step !== null && step !== 'about to be knocked out';
+    return fell || events.some(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
+  });
 
 /** Of what others do, Events and the tests that they cause are shown; dice of their fights in passing. */
 export function beatsOf({ seq, seat: by, events, undone }: LogLine, about: BeatsAbout): Beat[] {
@@ -90,7 +91,8 @@ export function beatsOf({ seq, seat: by, events, undone }: LogLine, about: Beats
   const whole = (kind: 'ending' | 'fall'): Beat => {
     return { kind, seq, from: 0, to: events.length, told: 0, steps: stepsOf(kind, 'reader'), audience: 'reader' };
   };
-  if (hasFallen(events, about)) return [...shown, whole('fall')];
+  const of = fallenIn(events, about);
+  if (of !== undefined) return [...shown, { ...whole('fall'), of }];
   const goesOn = battleIn(about.after) !== null || cardAtHand(about.after) !== null;
   return own && endsIn(events) && !goesOn ? [...shown, whole('ending')] : shown;
 }

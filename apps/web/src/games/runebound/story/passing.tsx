@@ -41,7 +41,7 @@ export function Passing() {
   const [closed, setClosed] = useState(-1);
   const counted = log.filter((one) => !one.undone && !one.takesBack);
   const line = counted.at(-1);
-  if (beat?.kind === 'fall') return <Fallen key={beat.seq} log={counted} />;
+  if (beat?.kind === 'fall') return <Fallen key={beat.seq} seat={beat.of ?? 0} log={counted} />;
   if (beat !== null && beat.kind !== 'ending') {
     // The stage throws the dice of its fight.
     if (beat.kind === 'roll' && isOnStage(view)) return null;
@@ -68,10 +68,9 @@ export function Passing() {
 const fellIn = ({ events }: LogLine, seat: number | null): boolean =>
   events.some(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
 
-/** The reader's knockout has the window until they go on: nothing is asked meanwhile. */
-function Fallen({ log }: { log: readonly LogLine[] }) {
-  const { seat, goOn } = useTable();
-  if (seat === null) return null;
+/** A knockout of somebody at this screen has the window until they go on: nothing is asked meanwhile. */
+function Fallen({ log, seat }: { log: readonly LogLine[]; seat: number }) {
+  const { goOn } = useTable();
   const fatal = log.findLast((line) => fellIn(line, seat));
   return (
     // What is higher than the screen is moved with the keys, too.
