@@ -46,6 +46,36 @@ const drawing = (deck: readonly string[]): Position => ({
   ...adventure,
 });
 
+/** Two heroes meet where nothing else is. */
+const meeting: Position = {
+  seats: 2,
+  options: { heroes: HEROES.slice(0, 2) },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 5,
+    'heroes.0.space': meadow(),
+    'heroes.1.space': meadow(),
+    'heroes.0.gold': 6,
+    'heroes.1.gold': 5,
+  },
+  piles: {
+    'area/0': ['white-blade', 'carters-gambeson'],
+    'area/1': ['yew-longbow', 'sister-ysolt'],
+  },
+  rest: 'market deck',
+  ...adventure,
+};
+/** The same, and one of them cannot win: whoever has one Life left, against somebody who never misses. */
+const duel = (loser: 0 | 1): Position => ({
+  ...meeting,
+  set: {
+    ...meeting.set,
+    [`heroes.${1 - loser}.experience`]: { mind: 20, body: 20, spirit: 20, stamina: 0, life: 0 },
+  },
+  piles: { ...meeting.piles, [`hero/${loser}`]: [{ card: HEROES[loser]!, counters: { wounds: 3 } }] },
+});
+
 /** A storm has come near; Heroes hold scion counters, and one has a Scion awake. */
 const storm = (more: Position): Position => ({
   seats: 3,
@@ -191,6 +221,8 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     const worn = { card: HEROES[0]!, counters: { wounds: 3 } };
     return { ...position, piles: { ...position.piles, 'hero/0': [worn] }, dice: UNLUCKY };
   },
+  /** A fight that is lost roll by roll. */
+  'slow loss': () => ({ ...drawing(['barrow-rats']), dice: UNLUCKY }),
   /** A town, a purse, wounds to heal and things to sell. */
   market: () => ({
     seats: 3,
@@ -289,26 +321,19 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     at: 'game/turn > turn/movement step',
     locals: { turn: { seat: 0 } },
   }),
-  /** Two heroes meet where nothing else is. */
-  meeting: () => ({
-    seats: 2,
-    options: { heroes: HEROES.slice(0, 2) },
-    set: {
-      turn: 0,
-      first: 0,
-      round: 5,
-      'heroes.0.space': meadow(),
-      'heroes.1.space': meadow(),
-      'heroes.0.gold': 6,
-      'heroes.1.gold': 5,
-    },
-    piles: {
-      'area/0': ['white-blade', 'carters-gambeson'],
-      'area/1': ['yew-longbow', 'sister-ysolt'],
-    },
-    rest: 'market deck',
-    ...adventure,
-  }),
+  meeting: () => meeting,
+  /** Two heroes fight, and it is known who falls. */
+  'attacker falls': () => duel(0),
+  'defender falls': () => duel(1),
+  /** A fight that cannot be lost and brings the last counter for an improvement. */
+  'a win to grow by': () => {
+    const position = drawing(['barrow-rats']);
+    const counters = { green: 3, yellow: 0, blue: 0, red: 0 };
+    return {
+      ...position,
+      set: { ...position.set, 'heroes.0.experience': { ...SKILLED, mind: 20 }, 'heroes.0.counters': counters },
+    };
+  },
   /** One fight from the end: the dragon waits, and the dice are with the hero. */
   'last fight': () => ({
     seats: 2,

@@ -31,7 +31,7 @@ export const KEYS: Hand = {
   take: async (page, button) => {
     const number = /^\d+/.exec((await button.innerText(SOON)).trim())?.[0];
     if (number === undefined) {
-      await button.focus();
+      await button.focus(SOON);
       return page.keyboard.press('Enter');
     }
     for (const key of number) await page.keyboard.press(key);
@@ -39,8 +39,8 @@ export const KEYS: Hand = {
   /** From the square that the board is entered at. */
   press: async (page, square) => {
     const entry = page.getByRole('grid', { name: 'The board' }).locator('[role="gridcell"][tabindex="0"]');
-    await entry.focus();
-    const from = /^\w+/.exec((await entry.getAttribute('aria-label'))!)![0];
+    await entry.focus(SOON);
+    const from = /^\w+/.exec((await entry.getAttribute('aria-label', SOON))!)![0];
     const walk = async (steps: number, [on, back]: [string, string]): Promise<void> => {
       for (let left = Math.abs(steps); left > 0; left--) await page.keyboard.press(steps > 0 ? on : back);
     };

@@ -15,7 +15,7 @@ export {
   type ChanceOfChoice,
   type Chances,
 } from './odds/chances.ts';
-export { chancesBetweenHeroes } from './odds/heroes.ts';
+export { chancesBetweenHeroes, oddsOfAttack } from './odds/heroes.ts';
 export { cautionAt } from './text/cautions.ts';
 export { prospectAt, type Prospect } from './odds/prospect.ts';
 export { oddsInWords, oddsNow } from './odds/now.ts';

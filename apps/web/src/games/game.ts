@@ -112,7 +112,7 @@ export interface GameUi {
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
   /** What of an answer is shown for itself to somebody at a seat, one after the other: dice, a card, how a fight ended. */
-  beatsOf?(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
+  beatsOf?(line: LogLine, about: BeatsAbout): readonly Beat[];
   /** A position with what these events changed in it, as far as the stage shows it; left out: as it was. */
   withEvents?(view: View, events: readonly SeenEvent[]): View;
   /** What whoever does not see the stage must know before a question, in a sentence; empty for nothing. */
@@ -174,6 +174,8 @@ export interface Act {
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+  /** Of several of one kind the one that is worth most is not hidden; left out: as likely as it wins. */
+  worth?: number;
   /** Whether it is clearly better than all others; left out: nobody can tell, and what is usual looks suggested. */
   best?: boolean;
 }
@@ -190,9 +192,19 @@ export interface OwnUi extends Omit<GameUi, 'entry'> {
   words?: Readonly<Record<string, string>>;
 }
 
+/** To whom an answer is shown, and the position on both sides of it. */
+export interface BeatsAbout {
+  seat: number | null;
+  /** All seats at this screen. */
+  here: readonly number[];
+  before: View;
+  after: View;
+}
+
 /** A part of an answer: some of the events of its line, and how they are shown. */
 export interface Beat {
-  kind: 'card' | 'roll' | 'ending';
+  /** A fall is what the reader must have read: it stays until they go on. */
+  kind: 'card' | 'roll' | 'ending' | 'fall';
   seq: number;
   from: number;
   to: number;
@@ -202,11 +214,14 @@ export interface Beat {
   /** Whom it is for: one's own dice are always shown; what others do, unless their turns are to be over at once; `passing`
    *  only where the answer itself is shown. */
   audience: 'reader' | 'all' | 'passing';
+  /** Whose fall it is. */
+  of?: number;
 }
 /** Dice are thrown, lie still, are counted; the blow falls, and what it costs is told. `whole`: all in one. */
 export type StepName = 'throw' | 'rest' | 'count' | 'blow' | 'price' | 'whole';
 export interface BeatStep {
   name: StepName;
+  /** Infinity: until the reader goes on. */
   milliseconds: number;
 }
 

@@ -45,13 +45,14 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
   const parts = Object.assign({}, ...added.map((one) => one.parts)) as NonNullable<PackUi['parts']>;
   const news = new Set(added.flatMap((one) => one.news ?? []));
   const { soundOf, isNews, partOf } = ui;
+  const wayOf = added.find((one) => one.wayOf !== undefined)?.wayOf ?? ui.wayOf;
   return {
     ...ui,
     entry: { ...entry, messages },
     panels: added.flatMap((one) => one.panels ?? []),
     inFight: added.flatMap((one) => one.inFight ?? []),
     skies: added.flatMap((one) => one.skies ?? []),
-    wayOf: added.find((one) => one.wayOf !== undefined)?.wayOf ?? ui.wayOf,
+    ...(wayOf && { wayOf }),
     tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
     landStyle: added.find((one) => one.landStyle !== undefined)?.landStyle,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,

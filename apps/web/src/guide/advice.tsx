@@ -8,6 +8,7 @@ import { adviceFor, Declined } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useAnswers } from '../table/dock/answering.ts';
+import { pickInWords } from '../table/dock/choices.ts';
 import { useTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './advice.module.css';
@@ -63,17 +64,20 @@ export function Advice() {
 }
 
 function Told({ advice: { pick, then, messages }, onClose }: { advice: Given; onClose(): void }) {
-  const { offer, say, ui, choose, bringIntoSight, standing } = useTable();
-  const { numberOf } = useAnswers();
+  const { say, ui, choose, bringIntoSight, standing } = useTable();
+  const { numberOf, asked } = useAnswers();
   const [option = ''] = pick;
-  const label = offer?.options[option];
+  const words = asked === null ? [] : pickInWords(pick, asked);
+  // What follows as a matter of course belongs to it, where only one thing does.
+  const [bundle, ...others] = standing?.bundles.filter(({ answers: [first] }) => first?.join() === pick.join()) ?? [];
+  const after = bundle !== undefined && others.length === 0 && bundle.answers.length > 1 ? say(bundle.text) : null;
   const show = (): void => {
     // Where a way is planned its end is shown, with the way.
     const answers = [pick, ...then].map((one) => one.join(' '));
-    const bundle = standing?.bundles.find(({ answers: [first, way] }) => {
+    const planned = standing?.bundles.find(({ answers: [first, way] }) => {
       return way !== undefined && first!.join(' ') === answers[0] && way.join(' ') === answers[1];
     });
-    const place = bundle?.at ?? ui.placeOf(option);
+    const place = planned?.at ?? ui.placeOf(option);
     const number = numberOf(option);
     onClose();
     if (place !== null && spaceOf(place)) {
@@ -85,7 +89,12 @@ function Told({ advice: { pick, then, messages }, onClose }: { advice: Given; on
   };
   return (
     <div className={styles.advice}>
-      {label && <p className={styles.pick}>{say(label)}</p>}
+      {words.map((line, i) => (
+        <p key={i} className={styles.pick}>
+          {line}
+        </p>
+      ))}
+      {after !== null && <p className={styles.pick}>{after}</p>}
       <ul>
         {messages.map((message, i) => (
           <li key={i}>{say(message)}</li>

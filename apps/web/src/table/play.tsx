@@ -51,7 +51,7 @@ interface PlayProps {
 }
 
 export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...invited }: PlayProps) {
-  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, game.ui);
+  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, { ui: game.ui, mySeats });
   const { seat, seq, log, sending } = known;
   const info = known.info!;
   const view = known.view!;
@@ -158,14 +158,17 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   useEffect(() => {
     if (!curtain && handOver !== null) setSeat(handOver);
   }, [curtain, handOver, setSeat]);
-  useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
+  // Whoever reads what befell them is asked, too.
+  const waited = beat?.kind === 'fall' && seat !== null && latest.view?.decision?.waitsFor.includes(seat) === true;
+  const isCalled = (mine || waited || handOver !== null) && !view.over;
+  useTitle(isCalled, info.name || spoken.tell(game.ui.entry.title));
   useSounds(
     { ui: game.ui, content: game.content },
     {
       log,
       seq,
       beat,
-      mine: (mine || handOver !== null) && !view.over,
+      mine: isCalled,
       mySeats,
     },
   );

@@ -1,7 +1,9 @@
 /** What a card of the dock says of an option: its sign, what comes of it, what it costs and what is lost by it. */
 
-import { prospectAt, type Space } from '@questwright/runebound';
+import { inHundred } from '@questwright/dice';
+import { oddsOfAttack, prospectAt, type Space } from '@questwright/runebound';
 import type { Act } from '../game.ts';
+import type { Chances } from '../../materials/chance-bar.tsx';
 import type { SignName } from '../../materials/signs.ts';
 import type { ShownTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
@@ -43,6 +45,20 @@ function diceIn({ view }: ShownTable): { all: number; owed: number } {
   return { all: dice.length, owed: owed.length };
 }
 
+/** How the fight goes that begins with an option: whatever waits here, or another Hero. */
+function waitingWin(option: string, { scene, seat, view }: ShownTable): Chances | null {
+  const [choice, other] = option.split(':');
+  if (seat === null || view.decision?.step !== 'what to do here') return null;
+  if (choice === 'attack') {
+    const win = oddsOfAttack(scene, seat, Number(other));
+    return win === null ? null : { win: inHundred(win), out: 100 - inHundred(win) };
+  }
+  const space = landIn(view).heroes[seat]?.space;
+  if (space === undefined || (choice !== 'attempt' && choice !== 'face')) return null;
+  const prospect = prospectAt(scene, seat, space);
+  return prospect === null ? null : { win: inHundred(prospect.win), out: null };
+}
+
 export function actOf(option: string, seen: ShownTable): Act {
   if (battleIn(seen.view) !== null) return actInFight(option, seen);
   const { offer, tell, view, content, seat, scene, complete } = seen;
@@ -69,5 +85,6 @@ export function actOf(option: string, seen: ShownTable): Act {
       ...(lost > 0 ? { warning: t('act.lost', { dice: lost }) } : {}),
     };
   }
-  return { sign };
+  const win = complete(() => waitingWin(option, seen)) ?? null;
+  return { sign, ...(win === null ? {} : { chances: win }) };
 }

@@ -121,6 +121,10 @@ export const seatOfHero = (view: View, thing: number): number | null => {
 export const numberOr = <T>(value: unknown, otherwise: T): number | T =>
   typeof value === 'number' ? value : otherwise;
 
+/** The adventure card that is being played. */
+export const cardAtHand = (view: View): ThingView | null =>
+  view.zones['adventure']?.find(({ card }) => card !== null) ?? null;
+
 /** Two heroes who negotiate. */
 export interface Talk {
   seat: number;

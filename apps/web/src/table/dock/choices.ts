@@ -102,6 +102,23 @@ export function elementInWords(form: Form, element: string, { offer, say, words 
   return say(told && words.has(told.key) ? told : { key: 'kernel.element', with: { element } });
 }
 
+/** A whole answer: an option, or a form with each of its elements, in the order in which they are given. */
+export function pickInWords(pick: readonly string[], asked: Asked): string[] {
+  const [first = '', ...elements] = pick;
+  const { mine, offer, say } = asked;
+  const option = offer.options[first];
+  if (option !== undefined) return [say(option)];
+  const form = mine.forms.find(({ choice }) => choice === first);
+  const told = offer.forms.find(({ choice }) => choice === first);
+  if (form === undefined || told === undefined) return [];
+  const so = elements.map((element, i) => {
+    const place = placeAsked(form, pick.slice(0, i + 1), asked);
+    const said = elementInWords(form, element, asked);
+    return place === null ? said : `${place} ${said}`;
+  });
+  return [say(told.label), ...so];
+}
+
 /** For whom or what the next number of a form is; null where that goes without saying. */
 export function placeAsked(form: Form, begun: readonly string[], { say, words }: Asked): string | null {
   if (form.kind !== 'distribute') return null;

@@ -11,6 +11,7 @@ import styles from './dock-cards.module.css';
 import options from './dock-options.module.css';
 import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './dock-options.tsx';
 import { Other, type Group } from './dock-other.tsx';
+import { mostUseful, mostUsefulFirst } from './useful.ts';
 import { useRoom } from './use-room.ts';
 
 export function Cards({ inert }: { inert: boolean }) {
@@ -36,6 +37,13 @@ export function Cards({ inert }: { inert: boolean }) {
     },
   }: Numbered): string | null =>
     whole && begun.length === 0 && asked ? (ui.foldOf?.(view, option, asked.mine.options) ?? null) : null;
+  const worthOf = ({ choice }: Numbered): { kind: string; worth: number | null } => {
+    const [option = ''] = choice.begun;
+    const act = choice.whole && choice.begun.length === 1 ? ui.actOf?.(option, seen) : undefined;
+    // What Space does is always in sight.
+    const worth = choice === obvious ? Infinity : (act?.worth ?? act?.chances?.win ?? null);
+    return { kind: option.split(':')[0]!, worth };
+  };
   const unplaced = listed.filter(({ choice: { place, aside } }) => place === null && !aside);
   const plain = unplaced.filter((one) => foldOf(one) === null);
   const folds = [...new Set(unplaced.map(foldOf))].filter((title) => title !== null);
@@ -53,7 +61,7 @@ export function Cards({ inert }: { inert: boolean }) {
             title: t('dock.places', { number: places.length }),
             hint: t('dock.places-hint'),
             sign: 'find' as const,
-            list: places,
+            list: mostUsefulFirst(places, worthOf),
           },
         ]
       : []),
@@ -69,8 +77,8 @@ export function Cards({ inert }: { inert: boolean }) {
   const fits = fixed + plain.length + groups.length <= room;
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
   const left = room - fixed - plain.length - groups.length;
-  const kept = fits ? plain : plain.slice(0, Math.max(0, room - fixed - 1));
-  const rest = plain.slice(kept.length);
+  const kept = fits ? plain : mostUseful(plain, Math.max(0, room - fixed - 1), worthOf);
+  const rest = plain.filter((one) => !kept.includes(one));
   const merged: Group[] =
     rest.length === 0 ? groups : [{ title: t('other.title'), sign: 'find', list: rest }, ...groups];
   const apart = fits || (rest.length === 0 && merged.length <= 1) || fixed + kept.length + merged.length <= room;

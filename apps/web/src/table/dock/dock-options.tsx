@@ -17,7 +17,13 @@ export interface Numbered {
   number: number;
 }
 
-const aboutOf = ({ label, rule }: Choice): WhyTopic => ({ about: 'words', title: label, rules: [rule] });
+/** With all that its card says: there may be no room for it there. */
+const aboutOf = ({ label, rule }: Choice, said: readonly (string | null | undefined)[] = []): WhyTopic => ({
+  about: 'words',
+  title: label,
+  rules: [rule],
+  lead: said.filter((text) => typeof text === 'string'),
+});
 
 interface CardProps extends Numbered {
   wide?: boolean;
@@ -31,10 +37,10 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   const [option = ''] = choice.begun;
   const act = (choice.whole && actOf?.(option, seen)) || {};
   const suggested = choice === obvious;
-  const about = aboutOf(choice);
   const warning = useWarning(option, act.warning);
   const bundle = useBundle(choice);
   const does = bundle ? seen.say(bundle.text) : act.does;
+  const about = aboutOf(choice, [does, warning]);
   const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
     <li
@@ -144,8 +150,8 @@ export function OptionLine({ choice, number }: Numbered) {
   const { ui, wonder } = useTable();
   const { Detail } = ui;
   const obvious = choice === best;
-  const about = aboutOf(choice);
   const warning = useWarning(choice.whole ? choice.begun[0]! : '');
+  const about = aboutOf(choice, [warning]);
   const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
     <li data-option={choice.begun.join(' ')} {...finger}>

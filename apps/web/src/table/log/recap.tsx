@@ -18,12 +18,20 @@ export interface Told {
 /** Of a game that has no words for that, the latest sentences are told. */
 const MOST_TOLD = 4;
 
-/** Somebody's doings after an entry of the log, in the order in which they first acted. */
-export function recapsAfter(after: number, seen: ShownTable): Told[] {
+/** Somebody's doings after an entry of the log, up to another one, in the order in which they first acted. */
+export function recapsAfter(after: number, seen: ShownTable, until = Infinity): Told[] {
   const { log, seat, ui, nameOf } = seen;
   const events = new Map<number, SeenEvent[]>();
   for (const line of log) {
-    if (line.seq <= after || line.undone || line.takesBack || line.seat === null || line.seat === seat) continue;
+    if (
+      line.seq <= after ||
+      line.seq > until ||
+      line.undone ||
+      line.takesBack ||
+      line.seat === null ||
+      line.seat === seat
+    )
+      continue;
     events.set(line.seat, [...(events.get(line.seat) ?? []), ...line.events]);
   }
   return [...events].map(([who, happened]) => {
