@@ -58,6 +58,7 @@ const ui: OwnUi = {
   bundleAct,
   refusedActs,
   foldOf,
+  usual: ['pass', 'done'],
   worthOf,
   placeOf,
   optionTo,
