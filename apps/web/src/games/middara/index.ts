@@ -59,6 +59,7 @@ const ui: OwnUi = {
   refusedActs,
   foldOf,
   usual: ['pass', 'done'],
+  always: ['end turn', 'stop'],
   worthOf,
   placeOf,
   optionTo,

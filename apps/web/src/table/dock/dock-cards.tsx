@@ -69,8 +69,16 @@ export function Cards({ inert }: { inert: boolean }) {
   const fits = fixed + plain.length + groups.length <= room;
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
   const left = room - fixed - plain.length - groups.length;
-  const kept = fits ? plain : plain.slice(0, Math.max(0, room - fixed - 1));
-  const rest = plain.slice(kept.length);
+  const isAlways = ({
+    choice: {
+      begun: [option = ''],
+      whole,
+    },
+  }: Numbered): boolean => whole && ui.always?.includes(option) === true;
+  const free = Math.max(0, room - fixed - 1 - plain.filter(isAlways).length);
+  const folded = fits ? [] : plain.filter((one) => !isAlways(one)).slice(free);
+  const kept = plain.filter((one) => !folded.includes(one));
+  const rest = plain.filter((one) => folded.includes(one));
   const merged: Group[] =
     rest.length === 0 ? groups : [{ title: t('other.title'), sign: 'find', list: rest }, ...groups];
   const apart = fits || (rest.length === 0 && merged.length <= 1) || fixed + kept.length + merged.length <= room;
