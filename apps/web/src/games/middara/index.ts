@@ -58,6 +58,8 @@ const ui: OwnUi = {
   bundleAct,
   refusedActs,
   foldOf,
+  usual: ['pass', 'done'],
+  always: ['end turn', 'stop'],
   worthOf,
   placeOf,
   optionTo,

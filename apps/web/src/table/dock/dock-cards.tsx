@@ -40,8 +40,9 @@ export function Cards({ inert }: { inert: boolean }) {
   const worthOf = ({ choice }: Numbered): { kind: string; worth: number | null } => {
     const [option = ''] = choice.begun;
     const act = choice.whole && choice.begun.length === 1 ? ui.actOf?.(option, seen) : undefined;
-    // What Space does is always in sight.
-    const worth = choice === obvious ? Infinity : (act?.worth ?? act?.chances?.win ?? null);
+    // What Space does, and what ends a turn, is always in sight.
+    const isKept = choice === obvious || (choice.whole && ui.always?.includes(option) === true);
+    const worth = isKept ? Infinity : (ui.worthOf?.(option, seen) ?? act?.worth ?? act?.chances?.win ?? null);
     return { kind: option.split(':')[0]!, worth };
   };
   const unplaced = listed.filter(({ choice: { place, aside } }) => place === null && !aside);

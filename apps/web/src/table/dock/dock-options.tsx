@@ -59,7 +59,7 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         cost={act.cost}
         warning={warning}
         chances={act.chances ?? null}
-        long={isLong(does)}
+        long={isLong(act.verb ?? choice.label, does)}
         onPress={() => pressed() || (bundle ? seen.standing?.giveInTurn(bundle) : take(choice))}
       >
         {does}
@@ -73,9 +73,11 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   );
 }
 
-/** More letters than a card has room for beside its sign. */
-const MUCH = 42;
-const isLong = (text: React.ReactNode): boolean => typeof text === 'string' && text.length > MUCH;
+/** More letters than a card has room for beside its sign; a name of two lines leaves room for fewer. */
+const MUCH = 48;
+const A_LINE = 12;
+const isLong = (name: string, text: React.ReactNode): boolean =>
+  typeof text === 'string' && text.length + (name.length > A_LINE ? 20 : 0) > MUCH;
 
 /** The answers that follow an option as a matter of course; null where there are none, or several ways to go on. */
 function useBundle({ begun: [option], whole }: Choice): Bundle | null {
@@ -120,7 +122,7 @@ export function RefusedCard({ option, act }: Refused) {
         verb={title}
         number={null}
         refused
-        long={isLong(act.does)}
+        long={isLong(title, act.does)}
         onPress={() => wonder({ about: 'option', title, option })}
       >
         {act.does}

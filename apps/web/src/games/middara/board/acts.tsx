@@ -145,6 +145,9 @@ export function foldOf(_view: View, option: string, options: readonly string[]):
   return choice === 'heal token' && alike('heal token') > 1 ? WORDS['fold.heal token'] : null;
 }
 
+/** Terrain in which whoever stands there is worse off. */
+const HAMPERS: ReadonlySet<unknown> = new Set(['muck', 'water']);
+
 /** A way in one press: where it leads, what it costs, and who strikes. */
 export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   const walking = walkingIn(seen);
@@ -152,6 +155,13 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   if (walking === null || way === null || square === undefined) return {};
   const ahead = wayAhead(seen, walking.figure, way.path);
   const strikes = ahead?.strikes ?? [];
+  const terrain = seen.complete(() => seen.value('terrain of', walking.figure, square));
+  const warnings = [
+    ...strikes.map(({ figure, odds }) =>
+      seen.tell('plan.strike', { figure: { thing: figure }, harms: odds.harms, most: odds.most }),
+    ),
+    ...(HAMPERS.has(terrain) ? [seen.tell('plan.ground', { terrain })] : []),
+  ];
   const by = way.path.slice(0, -1).join(' ');
   const best = bestFrom(seen, walking.figure, square);
   return {
@@ -161,15 +171,7 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
       seen.tell('plan.way', { square, points: way.points, most: walking.points, path: by === '' ? null : by }),
       ...(best === null ? [] : [seen.tell('plan.then', best)]),
     ].join(' '),
-    ...(strikes.length === 0
-      ? {}
-      : {
-          warning: strikes
-            .map(({ figure, odds }) =>
-              seen.tell('plan.strike', { figure: { thing: figure }, harms: odds.harms, most: odds.most }),
-            )
-            .join(' '),
-        }),
+    ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }),
   };
 }
 
