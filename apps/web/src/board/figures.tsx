@@ -1,4 +1,4 @@
-import { middleOf } from '@questwright/art/land';
+import { hexagon, middleOf, SIZE } from '@questwright/art/land';
 import { useLayoutEffect, useRef } from 'react';
 import { paced } from '../settings.ts';
 import styles from './board.module.css';
@@ -35,14 +35,19 @@ const placed = ({ figures: all, spaces, adventures }: BoardProps): Placed[] => {
   });
 };
 
+/** Where a counter says that nothing is left, the land is dark. */
+const Veil = ({ x, y }: Point) => <path d={hexagon({ x, y }, SIZE - 3)} className={styles.veiled} />;
 /** Counters lie below the shield of a town, where no figure stands. */
 export const Tokens = ({ board: { figures, spaces } }: { board: BoardProps }) =>
-  figures.map(({ id, space, token, color }) => {
+  figures.map(({ id, space, token, veiled, color }) => {
     if (token === undefined || !spaces[space]) return null;
     const { x, y } = middleOf(spaces[space]);
     return (
-      <g key={id} style={{ transform: at({ x: x + 33, y: y + 9 }) }}>
-        <Token drawing={token} color={color} />
+      <g key={id}>
+        {veiled && <Veil x={x} y={y} />}
+        <g style={{ transform: at({ x: x + 33, y: y + 9 }) }}>
+          <Token drawing={token} color={color} />
+        </g>
       </g>
     );
   });

@@ -16,6 +16,8 @@ export interface Figure {
   likeness?: string | undefined;
   /** It is a counter with this drawing, a path in a square of 24, and no figure. */
   token?: string | undefined;
+  /** The land below that counter is dark. */
+  veiled?: true | undefined;
   /** The seat that looks at the map. */
   mine: boolean;
   /** It is this hero's turn. */

@@ -27,6 +27,8 @@ import { shownWith } from './pack-ui.ts';
 export interface Token {
   drawing: string;
   color: string;
+  /** The land below it is dark. */
+  veiled?: true;
 }
 /** How a game is shown. The table page puts the parts where there is room for them. */
 export interface GameUi {
@@ -67,6 +69,8 @@ export interface GameUi {
   inFight?: readonly ComponentType[];
   /** What they lay over the map. */
   skies?: readonly ComponentType[];
+  /** The signs of their choices, by the names of these. */
+  signs?: Readonly<Record<string, SignName>>;
   /** Which kinds of figures they show as counters on it, and how they paint its land. */
   tokens?: Readonly<Record<string, Token>>;
   landStyle?: string | undefined;

@@ -3,6 +3,7 @@
 import { entryFor } from '@questwright/messages';
 import type { ComponentType } from 'react';
 import { LOCALE, spoken } from '../locale.ts';
+import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
 import type { GameUi, Token } from './game.ts';
 
@@ -13,6 +14,8 @@ export interface PackUi {
   panels?: readonly ComponentType[];
   /** What else stands in a fight; it shows nothing while it has nothing to say. */
   inFight?: readonly ComponentType[];
+  /** The signs of its choices, by their names. */
+  signs?: Readonly<Record<string, SignName>>;
   /** The way to its goal, instead of that of the game. */
   wayOf?: GameUi['wayOf'];
   /** How the land is painted: a style of the game's pictures. */
@@ -45,17 +48,18 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
   const parts = Object.assign({}, ...added.map((one) => one.parts)) as NonNullable<PackUi['parts']>;
   const news = new Set(added.flatMap((one) => one.news ?? []));
   const { soundOf, isNews, partOf } = ui;
-  const wayOf = added.find((one) => one.wayOf !== undefined)?.wayOf ?? ui.wayOf;
+  const wayOf = added.find((one) => one.wayOf !== undefined)?.wayOf;
   return {
     ...ui,
     entry: { ...entry, messages },
     panels: added.flatMap((one) => one.panels ?? []),
     inFight: added.flatMap((one) => one.inFight ?? []),
     skies: added.flatMap((one) => one.skies ?? []),
-    ...(wayOf && { wayOf }),
+    signs: Object.assign({}, ...added.map((one) => one.signs)) as NonNullable<PackUi['signs']>,
     tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
     landStyle: added.find((one) => one.landStyle !== undefined)?.landStyle,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
+    ...(wayOf && { wayOf }),
     ...(isNews && { isNews: (event) => news.has(event.tag) || isNews(event) }),
     partOf: (event) => parts[event.tag] ?? partOf?.(event) ?? null,
   };

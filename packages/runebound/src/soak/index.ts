@@ -5,6 +5,7 @@ import { partsOf, type RuneboundExtension } from '../extension.ts';
 import type { RuneboundWorld } from '../world.ts';
 import { wrongEvents, wrongStep } from './falls.ts';
 import { broken, cardsOf } from './invariants.ts';
+import type { SoakPart } from './part.ts';
 import { position } from './positions.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -12,9 +13,15 @@ import { unreachable } from './unreachable.ts';
 const LAST_ROUND = 400;
 
 /** Cards in play: where their words count. */
-function* cardsInPlay(loaded: Loaded<RuneboundWorld>, { world }: Game<RuneboundWorld>): Iterable<string> {
+function* cardsInPlay(
+  loaded: Loaded<RuneboundWorld>,
+  { world }: Game<RuneboundWorld>,
+  parts: readonly SoakPart[],
+): Iterable<string> {
   const { piles, cards, card } = world.things;
-  for (const pile of loaded.pilesFor(world.seats).live) for (const thing of piles[pile]!) yield cards[card[thing]!]!;
+  const open = parts.flatMap((part) => part.open ?? []);
+  for (const pile of [...loaded.pilesFor(world.seats).live, ...open])
+    for (const thing of piles[pile]!) yield cards[card[thing]!]!;
 }
 
 /** With the parts of the packs that are on. */
@@ -28,7 +35,11 @@ export async function soakWith(extensions: readonly RuneboundExtension[]) {
     wrongStep,
     wrongEvents,
     isTooLong: ({ world }: Game<RuneboundWorld>): boolean => world.round > LAST_ROUND,
-    cards: { all: cardsOf, now: cardsInPlay },
+    cards: {
+      all: cardsOf,
+      now: (loaded: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>): Iterable<string> =>
+        cardsInPlay(loaded, game, parts(loaded.packs)),
+    },
     unreachable: (loaded: Loaded<RuneboundWorld>): Record<string, string> => unreachable(loaded, parts(loaded.packs)),
   };
 }

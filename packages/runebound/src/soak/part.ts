@@ -15,6 +15,8 @@ export interface SoakPart {
   discards?: false;
   /** Where cards of a kind may lie, too, without the number of a seat. */
   homes?: Readonly<Record<string, readonly string[]>>;
+  /** Piles that all see, where cards lie that have no abilities: whoever lies there was met. */
+  open?: readonly string[];
   invariants?: readonly Invariant[];
   /** Steps and choices that no game can come to, and why. */
   unreachable?(loaded: Loaded<RuneboundWorld>): Readonly<Record<string, string>>;

@@ -64,7 +64,8 @@ export function actOf(option: string, seen: ShownTable): Act {
   const { offer, tell, view, content, seat, scene, complete } = seen;
   const [choice = ''] = option.split(':');
   const told = offer?.options[option];
-  const sign = SIGNS[option.split(':').find((word) => Object.hasOwn(SIGNS, word)) ?? ''] ?? 'flag';
+  const sign =
+    seen.ui.signs?.[choice] ?? SIGNS[option.split(':').find((word) => Object.hasOwn(SIGNS, word)) ?? ''] ?? 'flag';
   const place = placeOf(option);
   const { all, owed } = diceIn(seen);
   if (place !== null && told && choice === 'move') {

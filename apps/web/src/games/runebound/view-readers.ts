@@ -53,8 +53,8 @@ const NOBODYS = '#4a4a52';
 export const otherFigures = (scene: Scene, tokens: GameUi['tokens'] = {}): Figure[] =>
   figuresIn(scene).flatMap(({ id, kind, seat, space, name: { key, with: params } }) => {
     if (seat !== null) return [];
-    const { drawing: token, color = NOBODYS } = tokens[kind] ?? {};
-    return [{ id, space, name: scene.say(key, params), color, token, mine: false, active: false }];
+    const { drawing: token, color = NOBODYS, veiled } = tokens[kind] ?? {};
+    return [{ id, space, name: scene.say(key, params), color, token, veiled, mine: false, active: false }];
   });
 
 export const heroThing = (view: View, seat: number): ThingView | null => view.zones[`hero/${seat}`]?.[0] ?? null;
@@ -94,7 +94,9 @@ export const battleIn = (view: View): Battle | null =>
 
 export const PARTS = ['before combat', 'escape phase', ...PHASES.map((phase) => `${phase} phase` as const)] as const;
 export type CombatPart = (typeof PARTS)[number];
-const isPart = (proc: string): proc is CombatPart => PARTS.some((part) => part === proc);
+/** Also a part that a pack plays its own way: `ranged phase of the group`. */
+const partIn = (proc: string): CombatPart | undefined =>
+  PARTS.find((part) => proc === part || proc.startsWith(`${part} of `));
 
 /** Where a fight stands: before it, or in one of its phases, whose part that is, and who was chosen to roll. */
 export interface Stand {
@@ -104,10 +106,11 @@ export interface Stand {
   way: 'attack' | 'defense' | null;
 }
 export function standIn(view: View): Stand {
-  const frame = view.stack.findLast(({ proc }) => isPart(proc));
-  if (!frame) return { part: null, seat: null, by: null, way: null };
+  const frame = view.stack.findLast(({ proc }) => partIn(proc) !== undefined);
+  const part = frame && partIn(frame.proc);
+  if (!frame || part !== frame.proc) return { part: part ?? null, seat: null, by: null, way: null };
   const { seat = null, by = null, way = null } = frame.locals as { seat?: number; by?: number; way?: Stand['way'] };
-  return { part: frame.proc as CombatPart, seat, by, way };
+  return { part, seat, by, way };
 }
 
 /** The seat whose Hero a thing is, or null. */

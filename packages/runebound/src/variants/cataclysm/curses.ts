@@ -68,7 +68,7 @@ const brave: Choice<CataclysmLand> = {
   why: (t, seat, id) => {
     const curse = curseHere(t, seat);
     const level = numberIn(id);
-    if (curse === null || (level !== 1 && level !== 3)) return refuse('CT-ADV-02', 'refuse.no-curse-here');
+    if (curse === null) return refuse('CT-ADV-02', 'refuse.no-curse-here');
     // Curse cards have no color of adventures.
     const closed: readonly Color[] = /* CT-EXP-01 t.value('closed colors', seat) */ [];
     if (closed.length > 0) return refuse('RB-EXP-15', 'refuse.closed-color', { color: closed[0]! });

@@ -1,5 +1,6 @@
 import type { RuneboundExtension } from '../../extension.ts';
 import CARDS from './cards.en.json' with { type: 'json' };
+import { CURSE_CARDS } from './content/index.ts';
 import { goal } from './goal.ts';
 import { CATACLYSM } from './rules.ts';
 import { hints, lines, printed, sights } from './text.ts';
@@ -16,7 +17,10 @@ export const CATACLYSM_EXTENSION: RuneboundExtension = {
   hints,
   goal,
   bot: async () => (await import('./bot.ts')).BOT,
-  lab: async () => ({ wanted: { rounds: { least: 20, most: 80 } } }),
+  lab: async () => ({
+    wanted: { rounds: { least: 20, most: 80 } },
+    deeds: [{ event: 'curse claimed', told: 'card', cards: Object.keys(CURSE_CARDS) }],
+  }),
   soak: async () => (await import('./soak.ts')).SOAK,
   asks: { 'victory points': { of: 'seat' } },
 };

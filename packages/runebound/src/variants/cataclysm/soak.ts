@@ -4,7 +4,7 @@ import type { SoakPart } from '../../soak/part.ts';
 import { heroSeats, stateOf, card as cardOf } from '../../world.ts';
 import { spacesOf } from '../../rules/board/spaces.ts';
 import { claimOf, counterIn, CURSES, curseCard, questIn, type CurseId, type Quest } from './cards.ts';
-import { isDestroyed, townUnder } from './towns.ts';
+import { isDestroyed, spaceOfTown, townUnder } from './towns.ts';
 import { COUNTERS, curseDeck, deedsOf, LEVELS, QUESTS, REVEALED, ruin, type CataclysmTable } from './world.ts';
 
 const DECKS = CURSES.flatMap((curse) => LEVELS.map((level) => curseDeck(curse, level)));
@@ -49,8 +49,8 @@ function claims(t: CataclysmTable, curse: CurseId, late: boolean): void {
 function free(t: CataclysmTable, curse: CurseId): void {
   const town = townUnder(t, curse);
   const [last] = t.pile(curseDeck(curse, 3));
-  const seat = oneOf(t, heroSeats(t));
-  if (town === null || last === undefined || !mayHave(t, seat, 3)) return;
+  const seat = mixed(t, heroSeats(t)).find((one) => mayHave(t, one, 3));
+  if (town === null || last === undefined || seat === undefined) return;
   take(t, seat, last);
   deedsOf(t, seat).freed++;
   ruin(t).freed.push(town);
@@ -67,6 +67,23 @@ const done = (t: CataclysmTable, quest: Quest): string[] => {
     return Array.from({ length: t.random(quest.need) }, (_, at) => (quest.give === 'items' ? 'gift' : `round ${at}`));
   return oneIn(t, 2) ? ['taken'] : [];
 };
+const cursedNow = (t: CataclysmTable): CurseId[] =>
+  CURSES.filter((curse) => townUnder(t, curse) !== null && t.pile(curseDeck(curse, 3)).length > 0);
+const leaveOne = (t: CataclysmTable): void => {
+  for (const curse of mixed(t, cursedNow(t)).slice(1)) free(t, curse);
+};
+/** One curse is left, and before it stands a Hero who could lift it. */
+function lastOne(t: CataclysmTable): void {
+  const [curse, ...others] = cursedNow(t);
+  if (curse === undefined || others.length > 0) return;
+  const seat = oneOf(t, heroSeats(t));
+  const known = t.pile(`area/${seat}`).some((thing) => curseCard(t, thing)?.curse === curse);
+  const [first] = t.pile(curseDeck(curse, 1));
+  if (!known && first !== undefined && mayHave(t, seat, 1)) take(t, seat, first);
+  const state = stateOf(t, seat);
+  for (const one of ['mind', 'body', 'spirit'] as const) state.experience[one] += 6;
+  state.space = spaceOfTown(t, townUnder(t, curse)!);
+}
 /** What was sold in a town before it burned is with the caravans now. */
 function closeMarkets(t: CataclysmTable): void {
   for (const town of t.value('towns of the map')) {
@@ -91,16 +108,23 @@ export const SOAK: SoakPart = {
     for (const curse of mixed(t, CURSES)) {
       if (townUnder(t, curse) === null) continue;
       claims(t, curse, late);
-      const cursed = CURSES.filter((one) => t.pile(curseDeck(one, 3)).length > 0).length;
-      if (cursed > between(t, [1, 3]) && oneIn(t, late ? 2 : 6)) free(t, curse);
+      if (cursedNow(t).length > between(t, [1, 3]) && oneIn(t, late ? 2 : 6)) free(t, curse);
     }
+    const ends = late && oneIn(t, 2);
+    if (ends) leaveOne(t);
     for (const seat of heroSeats(t))
       for (const thing of t.pile(QUESTS))
         for (const mark of done(t, questIn(cardOf(t, thing))!))
           deedsOf(t, seat).marks.push(`${t.cardOf(thing)}:${mark}`);
-    closeMarkets(t);
     figures(t);
+    if (ends) lastOne(t);
+    closeMarkets(t);
   },
+  open: [REVEALED],
+  unreachable: () => ({
+    'step into a space/no way into ruins':
+      'a card moves a Hero to the nearest town, which no ruins are; the rule is for cards of packs of one’s own',
+  }),
   homes: {
     challenge: DECKS,
     curse: [...DECKS, QUESTS],

@@ -252,10 +252,6 @@ export const TRADING: readonly Edit<CataclysmLand>[] = [
           trading: {
             rule: 'CT-MOV-03',
             list: (t) => Array.from({ length: t.locals.count + 1 }, (_, dice) => `trading:${dice}`),
-            why: (t, _, id) =>
-              poolOf(id) <= t.locals.count
-                ? null
-                : refuse('CT-MOV-03', 'refuse.too-many-trading-dice', { most: t.locals.count }),
             label: (t, _, id) => ({
               key: 'option.trading',
               with: { trading: poolOf(id), travel: t.locals.count - poolOf(id) },

@@ -85,6 +85,10 @@ describe('quests', () => {
     expect(table).toRefuse(0, 'hand-over:{stand-between}:{trial-boots}', 'CT-CUR-10');
     table.answer(0, 'hand-over:{feed-the-flock}:{trial-boots}');
     expect(marksOf(table, 0)).toHaveLength(6);
+    // What stands between asks for turns, also in its own town; and what has no cost is no gift.
+    expect(here('forge', gifts)).toRefuse(0, 'hand-over:{stand-between}:{trial-boots}', 'CT-CUR-10');
+    const rune = here('tamalir', { quests, area: { 0: ['knight-of-the-dry-well'] } });
+    expect(rune).toRefuse(0, 'hand-over:{feed-the-flock}:{knight-of-the-dry-well}', 'CT-CUR-10');
     const met = here('e4', { ...gifts, at: ['e4', 'e4'] });
     expect(met).toRefuse(0, 'hand-over:{feed-the-flock}:{trial-boots}', 'CT-CUR-10');
     expect(met).toRefuse(0, 'stand-by:{feed-the-flock}', 'CT-CUR-10');

@@ -12,7 +12,9 @@ const SHAPES: Readonly<Record<Color, string>> = {
   red: 'M10 1 19 10 10 19 1 10z',
 };
 
+/** Nothing for what a pack calls a color and no stone on the board has. */
 export function ColorSign({ color, label }: { color: Color; label?: string }) {
+  if (!Object.hasOwn(SHAPES, color)) return null;
   return (
     <svg
       className={`${styles.sign} ${styles[color]}`}

@@ -6,7 +6,7 @@ const BURNING = '#7a2f1c';
 
 export const SIGNS: Readonly<Record<string, Token>> = {
   'hidden town': { drawing: 'M8 9a4 4 0 1 1 6 3.4c-1.400 1-2 1.600-2 3.100M12 19v.2', color: '#4f4a55' },
-  'destroyed town': { drawing: 'M3 21 12 9m-6 9L15 6m-6 9L18 3M17 5a4 4 0 1 1-1 6', color: '#241d1a' },
+  'destroyed town': { drawing: 'M3 21 12 9m-6 9L15 6m-6 9L18 3M17 5a4 4 0 1 1-1 6', color: '#241d1a', veiled: true },
   'freed town': { drawing: 'M4 21V9l8-6 8 6v12h-5v-6a3 3 0 0 0-6 0v6z', color: '#2f7a42' },
   'ashen-flock': { drawing: 'M2 8c5-3 7 0 10 4c3-4 5-7 10-4c-4 1-6 4-7 7l-3 4-3-4c-1-3-3-6-7-7z', color: BURNING },
   'demon-horde': {

@@ -3,7 +3,7 @@
 import type { GameUi } from '../../../game.ts';
 import { signOf } from './signs.ts';
 
-const STOPS = 6;
+const STOPS = 4;
 /** With all the points, but no town freed: before the gate. */
 const BEFORE_THE_GATE = 0.9;
 

@@ -1,6 +1,6 @@
 import { useTable } from '../../../../table/shown-table.ts';
 import type { PackUi } from '../../../pack-ui.ts';
-import { landIn, numberOr } from '../../view-readers.ts';
+import { battleIn, landIn, numberOr } from '../../view-readers.ts';
 import styles from './group.module.css';
 import WORDS from './words.en.json';
 
@@ -29,12 +29,20 @@ function Group() {
           0,
         );
   };
+  const opponent = battleIn(view)?.opponent;
+  const target =
+    opponent === undefined
+      ? null
+      : numberOr(
+          complete(() => value('target number', opponent, phase)),
+          null,
+        );
   const mark = (number: number, isLowest: boolean): string =>
     isLowest ? tell('group.lowest', { number }) : String(number);
   return (
     <section className={styles.group} aria-label={tell('group.title')}>
       <table>
-        <caption>{tell('group.title')}</caption>
+        <caption>{tell('group.phase', { phase })}</caption>
         <thead>
           <tr>
             <th scope="col">{tell('group.hero')}</th>
@@ -63,7 +71,15 @@ function Group() {
             ))}
         </tbody>
       </table>
-      <p>{tell('group.sum', { score: score.own, used: score.used, damage: Math.max(0, damage.own + damage.used) })}</p>
+      <p>
+        {tell('group.sum', {
+          score: score.own,
+          used: score.used,
+          target: target ?? 0,
+          needed: target === null ? 0 : Math.max(2, target - score.own - score.used),
+          damage: Math.max(0, damage.own + damage.used),
+        })}
+      </p>
     </section>
   );
 }
