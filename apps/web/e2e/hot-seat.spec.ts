@@ -89,7 +89,7 @@ test('a fight of two heroes at one screen comes to the next turn by keys alone, 
   const playUntil = (reached: Locator): Promise<void> =>
     expect(async () => {
       if (await take(page).isVisible()) await page.keyboard.press('Enter');
-      else if (!(await reached.isVisible()) && (await isAsked())) {
+      else if ((await isAsked()) && !(await reached.isVisible())) {
         expect(await reachable(page)).toBeGreaterThan(0);
         await onward(page);
       }

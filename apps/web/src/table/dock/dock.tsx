@@ -115,7 +115,9 @@ function Watching({ waits, reads, step, skip }: WatchingProps) {
           keyName={t('key.space')}
           suggested
           onPress={waits ? step : skip}
-        />
+        >
+          {reads ? t('fall.then') : null}
+        </ActionCard>
       </li>
       {waits && !reads && (
         <li className={cards.slot}>

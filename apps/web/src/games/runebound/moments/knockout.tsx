@@ -23,10 +23,8 @@ interface KnockoutProps {
   log: readonly LogLine[];
   seat: number;
   roll: Roll | null;
-  /** The way on. */
-  children: React.ReactNode;
 }
-export function Knockout({ log, seat, roll, children }: KnockoutProps) {
+export function Knockout({ log, seat, roll }: KnockoutProps) {
   const seen = useTable();
   const hero = heroThing(seen.view, seat);
   const events = log.flatMap((line) => line.events);
@@ -65,7 +63,6 @@ export function Knockout({ log, seat, roll, children }: KnockoutProps) {
             <Throw roll={roll} step={null} />
           </div>
         )}
-        {children}
       </div>
     </div>
   );

@@ -70,17 +70,12 @@ const fellIn = ({ events }: LogLine, seat: number | null): boolean =>
 
 /** A knockout of somebody at this screen has the window until they go on: nothing is asked meanwhile. */
 function Fallen({ log, seat }: { log: readonly LogLine[]; seat: number }) {
-  const { goOn } = useTable();
   const fatal = log.findLast((line) => fellIn(line, seat));
   return (
     // What is higher than the screen is moved with the keys, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.fallen} aria-label={t('passing.label')} tabIndex={0}>
-      <Knockout log={log} seat={seat} roll={fatal === undefined ? null : (rollsIn([fatal]).at(-1) ?? null)}>
-        <button type="button" className={styles.onward} onClick={goOn ?? undefined}>
-          {t('fall.go-on')}
-        </button>
-      </Knockout>
+      <Knockout log={log} seat={seat} roll={fatal === undefined ? null : (rollsIn([fatal]).at(-1) ?? null)} />
     </section>
   );
 }
