@@ -173,7 +173,7 @@ export const ISHEIM: Drawing = {
       'eider-sea': 'h15',
       'whale-acre': 'o15',
     },
-    tints: { hush: '#8d93c4', needles: '#9fb6d2', 'lake-aumra': '#8fd4d6', springwater: '#bfe6dd' },
+    tints: { hush: '#7d86b8', needles: '#9fb6d2', 'lake-aumra': '#a9e2e0', springwater: '#bfe6dd' },
   },
   cites: { l05: ['FW-EX-03'], e14: ['FW-EX-04'] },
 };
