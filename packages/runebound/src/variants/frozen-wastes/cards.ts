@@ -1,6 +1,6 @@
 /** The shapes of what lies in the box of Isheim. */
 
-import type { Ability, Content, Effect, Modifier } from '@questwright/kernel';
+import type { Ability, Content, Modifier } from '@questwright/kernel';
 import type { Ally, Challenge, EventCard, Item, Pictured } from '../../cards.ts';
 import { card, type RuneboundTable } from '../../world.ts';
 import type { Color, Use } from '../../words.ts';
@@ -32,19 +32,22 @@ export interface Forage {
   abilities?: readonly Ability[];
   modifies?: readonly Modifier[];
 }
+export const FAMILIES = ['machine', 'wyrm', 'beast', 'weik', 'dead', 'land'] as const;
+export type Family = (typeof FAMILIES)[number];
 /** A Challenge of the four decks; `abilities` and `modifies` are those of the Challenge as it is fought. */
 export interface FrozenChallenge extends Challenge {
   /** The icons in its upper left corner. */
   rumor?: true;
   clues?: 1 | 2;
   forage?: Forage;
+  family?: Family;
 }
 export interface FrozenEvent extends EventCard {
   weather: Icon;
 }
 export type FrozenAdventure = FrozenChallenge | FrozenEvent;
 /** In Green Vale, in no deck. */
-export type ArshanCard = Omit<Challenge, 'color' | 'back'> & { color: 'white'; back: 'arshan' };
+export type ArshanCard = Omit<Challenge, 'color' | 'back'> & { color: 'white'; back: 'arshan'; family?: Family };
 
 /** Where a Legend is found, and what for. */
 export interface Difficulty {
@@ -77,8 +80,8 @@ export interface Clue extends Content {
   shows: readonly [ClueSymbol] | readonly [ClueSymbol, ClueSymbol];
   copies: number;
 }
-export interface Gear extends Pictured {
-  kind: 'gear';
+/** A token, and for every purpose an Item: class artifact, type gear. */
+export interface Gear extends Omit<Item, 'back'> {
   back: 'gear';
   gear: GearKind;
   cost: 1;
@@ -88,10 +91,9 @@ export interface Gear extends Pictured {
 const kindOf = (one: unknown): string => (one as { kind: string }).kind;
 export const rumorIn = (one: unknown): Rumor | null => (kindOf(one) === 'rumor' ? (one as Rumor) : null);
 export const clueIn = (one: unknown): Clue | null => (kindOf(one) === 'clue' ? (one as Clue) : null);
-export const gearIn = (one: unknown): GearKind | null => (kindOf(one) === 'gear' ? (one as Gear).gear : null);
+export const gearIn = (one: unknown): GearKind | null => (one as Partial<Gear>).gear ?? null;
 export const weatherIn = (one: unknown): Weather | null => (kindOf(one) === 'weather' ? (one as Weather) : null);
 export const difficultyIn = (one: unknown): Difficulty | null => (one as Partial<Legend>).difficulty ?? null;
 export const forageIn = (one: unknown): Forage | null => (one as Partial<FrozenChallenge>).forage ?? null;
 export const isArshan = (one: unknown): boolean => (one as { color?: string }).color === 'white';
 export const forageCard = (t: RuneboundTable, thing: number): Forage | null => forageIn(card(t, thing));
-export type Arrival = readonly Effect[];
