@@ -73,9 +73,9 @@ export const YELLOW_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     family: 'machine',
     rumor: true,
     art: { subject: 'gears', with: 'two-coins', group: 'giant', place: 'ruins', light: 'dusk', palette: 'gold' },
-    mind: 14,
-    body: 17,
-    spirit: 16,
+    mind: 12,
+    body: 16,
+    spirit: 15,
     damage: damage(2, 2, 1),
     life: 4,
     beforeCombat: [
@@ -168,7 +168,7 @@ export const YELLOW_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
           effects: [
             { frost: -2, who: 'one of your party' },
             { charge: 1 },
-            { check: { 'charges at least': 4 }, then: [{ discard: 'this card' }] },
+            { check: { 'charges at least': 3 }, then: [{ discard: 'this card' }] },
           ],
         },
       ],
@@ -198,7 +198,7 @@ export const YELLOW_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
       type: 'antlers',
       use: 'discard',
       abilities: [
-        { timing: 'before combat', name: 'lower them', ways: ['discard'], effects: [{ attack: 'melee', wounds: 3 }] },
+        { timing: 'before combat', name: 'lower them', ways: ['discard'], effects: [{ wounds: 2, who: 'your enemy' }] },
       ],
     },
   },
@@ -371,7 +371,7 @@ export const YELLOW_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
           ways: ['discard'],
           effects: [
             { rest: 'all', who: 'your party' },
-            { lasting: { modify: { value: 'movement dice', if: { 'your own': true }, greatest: 5 }, until: 'turn' } },
+            { heal: 2, who: 'one of your party' },
           ],
         },
       ],
