@@ -32,7 +32,7 @@ interface LookedProps {
 }
 
 export function Looked({ space, at, reach, refused, closed }: LookedProps) {
-  const { tell, view, seat, scene, complete } = useTable();
+  const { tell, view, seat, scene, complete, ui } = useTable();
   const prospect = seat === null || closed ? null : complete(() => prospectAt(scene, seat, space));
   const dice = view.stack.findLast(({ proc }) => proc === 'movement step')?.locals['dice'];
   const all = Array.isArray(dice) ? dice.length : 0;
@@ -51,6 +51,9 @@ export function Looked({ space, at, reach, refused, closed }: LookedProps) {
         {tell(`content.space-${space}`)}
       </strong>
       <p>{tell(`terrain.${at.terrain}`)}</p>
+      {ui.onSpace?.map((Told, i) => (
+        <Told key={i} space={space} />
+      ))}
       {at.jewel !== undefined && (
         <p>{t(adventures.includes(space) ? 'map.adventure' : 'map.jewel', { color: at.jewel })}</p>
       )}

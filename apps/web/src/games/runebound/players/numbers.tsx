@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<Phase, SignName>> = { ranged: 'bow', melee: 'sword'
 export const number = (value: unknown): number => numberOr(value, 0);
 
 export function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
-  const { value } = useTable();
+  const { value, ui } = useTable();
   const { wounds = 0, exhaustion = 0 } = thing.counters;
   const rows = [
     { kind: 'life', lost: wounds, counter: 'wounds' },
@@ -38,6 +38,9 @@ export function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
           </div>
         );
       })}
+      {ui.onSheet?.map((Part, i) => (
+        <Part key={i} seat={seat} thing={thing} />
+      ))}
     </dl>
   );
 }
