@@ -35,7 +35,13 @@ const textOf = (card: unknown): string =>
 const all = Object.entries(ADVENTURES);
 const challenges = all.filter(([, { kind }]) => kind === 'challenge') as [string, FrozenChallenge][];
 const events = all.filter(([, { kind }]) => kind === 'event') as [string, FrozenEvent][];
-const printed = { ...ADVENTURES, ...ARSHAN, ...LEGENDS } as Readonly<Record<string, Content>>;
+/** As they lie on the table: with what a Forage Item says once it is kept. */
+const printed: Readonly<Record<string, Content>> = Object.fromEntries(
+  FROZEN_WASTES_EXTENSION.pack.edits.flatMap((edit) => {
+    const { content, add } = edit as { content?: string; add?: Content };
+    return content !== undefined && content in { ...ADVENTURES, ...ARSHAN, ...LEGENDS } ? [[content, add!]] : [];
+  }),
+);
 const flavored = [...Object.keys({ ...printed, ...WEATHER, ...GEAR_CARDS }), ...Object.keys(HEROES)];
 
 describe('how a fight begins', () => {

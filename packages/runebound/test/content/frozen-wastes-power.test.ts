@@ -5,7 +5,9 @@ import '../../src/entry.ts';
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '@questwright/kernel';
 import type { Challenge, Hero } from '../../src/cards.ts';
+import { CHALLENGES } from '../../src/content/challenges.ts';
 import { HEROES as HEROES_OF_THE_BASE } from '../../src/content/heroes.ts';
+import { ITEMS } from '../../src/content/items.ts';
 import { oddsAgainst } from '../../src/odds/of.ts';
 import type { Party } from '../../src/odds/party.ts';
 import { drawnBoard } from '../../src/rules/board/board-drawing.ts';
@@ -13,7 +15,7 @@ import type { FrozenChallenge } from '../../src/variants/frozen-wastes/cards.ts'
 import { ISHEIM } from '../../src/variants/frozen-wastes/content/board.ts';
 import { ADVENTURES, ARSHAN, HEROES as OWN, WEATHER } from '../../src/variants/frozen-wastes/content/index.ts';
 import { landOf } from '../../src/variants/frozen-wastes/terrains.ts';
-import { COLORS, type Color, type Terrain } from '../../src/words.ts';
+import { ATTRIBUTES, COLORS, type Attribute, type Color, type Terrain } from '../../src/words.ts';
 import { seasoned } from './strength.ts';
 
 const HEROES: Readonly<Record<string, Hero>> = { ...HEROES_OF_THE_BASE, ...OWN };
@@ -30,9 +32,18 @@ interface Stage {
 }
 const FRESH: Stage = { party: (hero) => ({ hero }), gold: 3 };
 const SEASONED: Stage = { party: seasoned, gold: 0 };
-/** Seven counters, three of them in the best attribute, and some 28 gold of gear are worth about this much more. */
+/** Seven counters, three of them in the best attribute and two for Life, 27 or 28 gold of gear, no Ally. */
+const GEAR_OF_THE_LATE: Readonly<Record<Attribute, readonly (keyof typeof ITEMS)[]>> = {
+  mind: ['frostgate-arbalest', 'yew-longbow', 'rune-plate'],
+  body: ['dragontooth-hammer', 'lightning-mace', 'rune-plate'],
+  spirit: ['abbesss-crook', 'immolate-rune', 'rune-plate'],
+};
 const LATE: Stage = {
-  party: (hero) => ({ ...seasoned(hero), experience: { mind: 2, body: 2, spirit: 2, life: 3 } }),
+  party: (hero) => {
+    const best = ATTRIBUTES.reduce((most, one) => (hero[one] > hero[most] ? one : most));
+    const experience = { mind: 1, body: 1, spirit: 1, life: 2, [best]: 3 };
+    return { hero, experience, gear: GEAR_OF_THE_LATE[best].map((item) => ITEMS[item]) };
+  },
   gold: 0,
 };
 const PACED = { green: FRESH, yellow: FRESH, blue: SEASONED, red: SEASONED } as const satisfies Record<Color, Stage>;
@@ -149,10 +160,20 @@ describe('the power curve of Isheim', { timeout: 240_000 }, () => {
 describe('Arshan', { timeout: 240_000 }, () => {
   const card = { ...ARSHAN.arshan, color: 'red', back: 'red' } as Challenge;
   const { beforeCombat: _, ...silent } = card;
-  const odds = (stage: Stage): number =>
-    100 * mean(heroes.map(([, hero]) => oddsAgainst(stage.party(hero), silent, { terrain: 'plains', gold: 0 }).win));
-  test('is beyond a seasoned Hero, and a gamble for a late one', () => {
-    const [early, late] = [odds(SEASONED), odds(LATE)];
-    expect([early < 3, late > early]).toEqual([true, true]);
+  const odds = (stage: Stage, of: Challenge): number =>
+    100 * mean(heroes.map(([, hero]) => oddsAgainst(stage.party(hero), of, { terrain: 'plains', gold: 0 }).win));
+  test('a late Hero beats two reds of the base in three', () => {
+    const reds = Object.values(CHALLENGES).filter((one) => one.color === 'red');
+    const won = mean(reds.map((one) => odds(LATE, one)));
+    expect(won).toBeGreaterThan(60);
+    expect(won).toBeLessThan(75);
+  });
+  test('he is beyond a seasoned Hero, a gamble for a late one, and moved by a clue and by the letter', () => {
+    const bare = odds(LATE, silent);
+    expect(odds(SEASONED, silent)).toBeLessThan(2);
+    expect(bare).toBeGreaterThan(22);
+    expect(bare).toBeLessThan(40);
+    expect(odds(LATE, { ...silent, damage: { ...silent.damage, magic: 3 } })).toBeGreaterThan(bare + 4);
+    expect(odds(LATE, { ...silent, life: silent.life - 2 })).toBeGreaterThan(bare + 25);
   });
 });

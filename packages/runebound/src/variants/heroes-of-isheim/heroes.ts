@@ -29,15 +29,7 @@ export const HEROES_OF_ISHEIM = {
         name: 'ear to the ice',
         ways: ['exhaustion'],
         limit: { per: 'movement step', times: 1 },
-        effects: [
-          {
-            choose: 'one',
-            of: [
-              { look: 'yellow deck', cards: 2, then: 'order', name: 'yellow' },
-              { look: 'blue deck', cards: 2, then: 'order', name: 'blue' },
-            ],
-          },
-        ],
+        effects: [{ look: 'yellow deck', cards: 2, then: 'order' }],
       },
     ],
   },

@@ -12,13 +12,7 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     ...GREEN,
     family: 'machine',
     rumor: true,
-    art: {
-      person: ['automaton', 'hood', 'cloak', 'linen'],
-      with: 'lantern-flame',
-      place: 'pass',
-      light: 'night',
-      palette: 'verdigris',
-    },
+    art: { creature: 'copper servant', with: 'lantern-flame', place: 'pass', light: 'night', palette: 'verdigris' },
     mind: 11,
     body: 14,
     spirit: 13,
@@ -38,13 +32,7 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     ...GREEN,
     family: 'machine',
     rumor: true,
-    art: {
-      person: ['automaton', 'apron', 'rust'],
-      with: 'tree-branch',
-      place: 'road',
-      light: 'dawn',
-      palette: 'frost',
-    },
+    art: { creature: 'copper servant', with: 'tree-branch', place: 'tundra', light: 'dawn', palette: 'frost' },
     mind: 15,
     body: 15,
     spirit: 13,
@@ -58,7 +46,7 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     ...GREEN,
     family: 'machine',
     clues: 1,
-    art: { subject: 'wooden-door', group: 'towering', place: 'moor', light: 'aurora', palette: 'violet' },
+    art: { subject: 'wooden-door', group: 'towering', place: 'tundra', light: 'aurora', palette: 'violet' },
     mind: 16,
     body: 18,
     spirit: 14,
@@ -79,7 +67,7 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     ...GREEN,
     family: 'wyrm',
     rumor: true,
-    art: { subject: 'wyvern', with: 'egg-clutch', place: 'scarp', light: 'noon', palette: 'frost' },
+    art: { creature: 'wyrmling', place: 'scarp', light: 'noon', palette: 'frost' },
     mind: 15,
     body: 13,
     spirit: 11,
@@ -143,7 +131,7 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
       {
         choose: 'one',
         of: [
-          { steps: [{ strike: 'melee', wounds: 1 }, { attack: 'melee' }], name: 'charge' },
+          { steps: [{ wounds: 1 }, { attack: 'melee' }], name: 'charge' },
           {
             lasting: {
               modify: { value: 'ranged target', if: { of: 'your enemy' }, add: -3 },
@@ -216,7 +204,7 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     spirit: 16,
     damage: damage(1, 3, 0),
     life: 3,
-    beforeCombat: [{ choose: 'one', of: [{ gold: -1 }, { exhaustion: 2 }, { wounds: 1, who: 'an ally' }] }],
+    beforeCombat: [{ choose: 'one', of: [{ gold: -1 }, { exhaustion: 2 }] }],
     reward: [{ gold: 4 }],
   },
   // He will not strike whoever bleeds.

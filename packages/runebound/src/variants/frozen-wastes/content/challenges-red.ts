@@ -7,6 +7,7 @@ const RED = { kind: 'challenge', color: 'red', back: 'red', clues: 2 } as const;
 const damage = (ranged: number, melee: number, magic: number): FrozenChallenge['damage'] => ({ ranged, melee, magic });
 
 export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
+  // It was told to hold everything else; what it held falls out.
   'arshans-left-hand': {
     ...RED,
     family: 'machine',
@@ -17,7 +18,7 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     damage: damage(2, 4, 2),
     life: 4,
     beforeCombat: [{ strike: 'melee', wounds: 2 }],
-    reward: [{ gold: 12 }],
+    reward: [{ gold: 5 }, { 'market card': 'gain' }, { 'market card': 'gain' }],
   },
   // Stop it, or let it draw level and look inside.
   'the-brides-coach': {
@@ -50,7 +51,7 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
   'sarscha-the-vile': {
     ...RED,
     family: 'wyrm',
-    art: { subject: 'dragon-head', material: 'ice', group: 'giant', place: 'cave', light: 'aurora', palette: 'violet' },
+    art: { creature: 'icewyrm', group: 'giant', place: 'cave', light: 'aurora', palette: 'violet' },
     mind: 21,
     body: 22,
     spirit: 18,
@@ -74,7 +75,7 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
       subject: 'sea-serpent',
       material: 'scale',
       group: 'towering',
-      place: 'mere',
+      place: 'glacier',
       light: 'storm',
       palette: 'sea',
     },
@@ -105,14 +106,7 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
   'father-of-bears': {
     ...RED,
     family: 'beast',
-    art: {
-      subject: 'sasquatch',
-      material: 'fur',
-      group: 'towering',
-      place: 'forest',
-      light: 'night',
-      palette: 'night',
-    },
+    art: { subject: 'bear-head', material: 'fur', group: 'giant', place: 'forest', light: 'night', palette: 'night' },
     mind: 15,
     body: 19,
     spirit: 19,

@@ -19,6 +19,7 @@ export const FIRST_LEGENDS: readonly string[] = [
   'gauntlets-of-fortitude',
   'spirit-spear',
   'ragnars-axe',
+  // It closes on whatever bites you.
   'steeltooth-trap',
 ];
 
@@ -50,7 +51,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   },
   'gauntlets-of-fortitude': {
     ...ARMOR,
-    art: { subject: 'gloves', material: 'iron', place: 'anvil', light: 'snow', palette: 'steel' },
+    art: { subject: 'gauntlet', material: 'iron', place: 'anvil', light: 'snow', palette: 'steel' },
     cites: ['FW-FACT-03'],
     difficulty: { color: 'green', tokens: 3 },
     cost: 5,
@@ -64,14 +65,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   // What the hand cannot do the other half of you does.
   'spirit-spear': {
     ...WEAPON,
-    art: {
-      subject: 'stone-spear',
-      material: 'shafted',
-      group: 'floating',
-      place: 'snowdrift',
-      light: 'aurora',
-      palette: 'frost',
-    },
+    art: { subject: 'ice-spear', group: 'floating', place: 'snowdrift', light: 'aurora', palette: 'frost' },
     cites: ['FW-FACT-03'],
     difficulty: { color: 'yellow', tokens: 3 },
     cost: 8,
@@ -114,7 +108,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   },
   'steeltooth-trap': {
     ...ARTIFACT,
-    art: { subject: 'claw', material: 'iron', place: 'snowdrift', light: 'dusk', palette: 'steel' },
+    art: { subject: 'mantrap', material: 'iron', place: 'snowdrift', light: 'dusk', palette: 'steel' },
     cites: ['FW-FACT-03'],
     difficulty: { color: 'green', tokens: 2 },
     cost: 5,
@@ -122,10 +116,12 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
     use: 'activate',
     abilities: [
       {
-        timing: 'before combat',
-        name: 'set it',
+        timing: 'about to be wounded',
+        name: 'snap',
+        if: { 'about to be hurt': 'your hero', 'you fight': true },
         ways: ['activate'],
-        effects: [{ test: 'mind', skill: 'tracking', number: 14, success: [{ wounds: 1, who: 'your enemy' }] }],
+        replaces: true,
+        effects: [{ wounds: 2, who: 'your enemy' }],
       },
     ],
   },
@@ -145,27 +141,17 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   },
   'navigators-glass': {
     ...ARTIFACT,
-    art: { subject: 'spyglass', material: 'gold', place: 'sill', light: 'aurora', palette: 'sea' },
+    art: { subject: 'telescope', material: 'gold', place: 'sill', light: 'aurora', palette: 'sea' },
     difficulty: { color: 'red', tokens: 4 },
     cost: 8,
     type: 'instrument',
     use: 'always',
     modifies: [{ value: 'wild symbols', if: YOUR_OWN, add: 1 }],
-    abilities: [
-      {
-        timing: 'movement dice rolled',
-        name: 'look farther',
-        if: { 'my movement': true },
-        ways: ['exhaustion'],
-        limit: { per: 'movement roll', times: 1 },
-        effects: [{ 'roll movement dice again': 'all' }],
-      },
-    ],
   },
   // It keeps you warm, and is heard.
   'hearth-in-a-box': {
     ...ARTIFACT,
-    art: { subject: 'campfire', material: 'iron', place: 'chest', light: 'fire', palette: 'ember' },
+    art: { subject: 'fireplace', place: 'chest', light: 'fire', palette: 'ember' },
     difficulty: { color: 'yellow', tokens: 3 },
     cost: 7,
     type: 'engine',
@@ -195,7 +181,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   },
   'wyrm-tongue-horn': {
     ...ARTIFACT,
-    art: { subject: 'claw', material: 'bone', with: 'dragon-head', place: 'moss', light: 'storm', palette: 'violet' },
+    art: { subject: 'hunting-horn', material: 'bone', place: 'moss', light: 'storm', palette: 'violet' },
     difficulty: { color: 'blue', tokens: 3 },
     cost: 5,
     type: 'horn',
@@ -212,7 +198,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   // He reads it, standing.
   'unsent-letter': {
     ...ARTIFACT,
-    art: { subject: 'tied-scroll', with: 'wax-seal', group: 'lying', place: 'desk', light: 'dusk', palette: 'rose' },
+    art: { subject: 'envelope', with: 'wax-seal', group: 'lying', place: 'desk', light: 'dusk', palette: 'rose' },
     difficulty: { color: 'red', tokens: 4 },
     cost: 8,
     type: 'paper',
@@ -265,9 +251,17 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
     cost: 9,
     type: 'shield',
     use: 'always',
-    modifies: [
-      { value: 'ranged damage', if: { of: 'your enemy', 'enemy of family': 'machine' }, set: 0 },
-      { value: 'combat roll', if: { ...YOURS, 'attack roll': false }, add: 3 },
+    modifies: [{ value: 'combat roll', if: { ...YOURS, 'attack roll': false }, add: 3 }],
+    // Its makers do not fire upon it.
+    abilities: [
+      {
+        timing: 'about to be wounded',
+        name: 'the old colors',
+        if: { 'about to be hurt': 'your hero', 'enemy of family': 'machine' },
+        limit: { per: 'combat round', times: 1 },
+        replaces: true,
+        effects: [{ cancel: 'all' }],
+      },
     ],
   },
 };
@@ -304,7 +298,7 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
   // What is meant for you may go to him.
   'rask-eldest-of-the-ulfen': {
     ...ALLY,
-    art: { subject: 'sitting-dog', material: 'fur', group: 'giant', place: 'moor', light: 'snow', palette: 'frost' },
+    art: { creature: 'ulfen', place: 'tundra', light: 'snow', palette: 'frost' },
     difficulty: { color: 'green', tokens: 2 },
     cost: 8,
     mind: 2,
@@ -353,13 +347,7 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
   // It never freezes, and it comes apart.
   'the-unfinished-servant': {
     ...ALLY,
-    art: {
-      person: ['automaton', 'bandage', 'cloak', 'linen'],
-      with: 'gears',
-      place: 'forge',
-      light: 'fire',
-      palette: 'verdigris',
-    },
+    art: { creature: 'copper servant', with: 'gears', place: 'machine hall', light: 'fire', palette: 'verdigris' },
     difficulty: { color: 'blue', tokens: 4 },
     cost: 9,
     mind: 3,
@@ -375,7 +363,7 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
         name: 'lend me your arm',
         if: { 'you fight': true },
         ways: ['discard'],
-        effects: [{ refresh: 'weapon' }, { refresh: 'card' }],
+        effects: [{ refresh: 'card' }],
       },
     ],
   },
@@ -407,7 +395,7 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
         effects: [
           {
             choose: 'one',
-            of: [{ gold: -2 }, { discard: 'an item' }, { discard: 'this card' }],
+            of: [{ gold: -2 }, { discard: 'an item' }, { discard: 'this card', name: 'farewell' }],
           },
         ],
       },

@@ -54,10 +54,10 @@ const gear = (kind: GearKind, copies: number, art: NonNullable<Gear['art']>): Ge
   art,
 });
 export const GEAR_CARDS: Readonly<Record<GearKind, Gear>> = {
-  snowshoe: gear('snowshoe', 12, { subject: 'sandal', place: 'snowdrift', light: 'noon', palette: 'frost' }),
+  snowshoe: gear('snowshoe', 12, { subject: 'fur-boot', place: 'snowdrift', light: 'noon', palette: 'frost' }),
   luckstone: gear('luckstone', 6, { subject: 'rune-stone', place: 'moss', light: 'dusk', palette: 'verdigris' }),
   'flare-crystal': gear('flare-crystal', 6, {
-    subject: 'crystal-wand',
+    subject: 'crystal-cluster',
     place: 'snowdrift',
     light: 'night',
     palette: 'ember',
