@@ -97,7 +97,8 @@ const experience: Invariant = (t) => {
     const { experience: counters, spent, points } = stateOf(t, seat);
     const all = sum(IMPROVEMENTS.map((one) => counters[one]));
     if (points < 0) return `Seat ${seat} has ${points} points`;
-    if (spent < 0 || spent > price * all) return `Seat ${seat} spent ${spent} points on ${all} experience counters`;
+    // Where the price grows with the counters, the last one costs as many points as there are.
+    if (spent < 0 || spent > Math.max(price, all) * all) return `Seat ${seat} spent ${spent} points on ${all} experience counters`;
     if (counters.life > t.value('life counter limit', seat)) return `Seat ${seat} has too many counters of life`;
   }
   return null;

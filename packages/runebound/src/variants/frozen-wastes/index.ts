@@ -14,7 +14,7 @@ export const FROZEN_WASTES_EXTENSION: RuneboundExtension = {
   pack: FROZEN_WASTES,
   words: { en: { ...landWords(WORDS), ...BOARD_WORDS, ...HEROES_IN_WORDS, ...WORDS, ...CARDS } },
   content: { conditions: CONDITIONS, amounts: AMOUNTS, values: VALUES, timings: TIMINGS },
-  asks: { weather: { of: 'game' }, 'frost of a space': { of: 'space' }, 'life against frost': { of: 'thing' } },
+  asks: { weather: { of: 'game' }, 'frost of a space': { of: 'place' }, 'life against frost': { of: 'card' } },
   printed,
   lines: { after: 'towns', of: lines },
   sights,

@@ -63,9 +63,9 @@ function coldLines({ view, say: tell, value }: Scene): string[] {
     return [tell('board.cold', { card: { content: card }, frost, whiteDeath, life: value('life', thing) as number })];
   });
 }
-const own = (zone: string, key: string, { view, say: tell, seat }: Scene): string[] => {
-  if (seat === null) return [];
-  const cards = (view.zones[`${zone}/${seat}`] ?? []).flatMap(({ card }) => (card === null ? [] : [{ content: card }]));
+const own = (zone: string, key: string, { view, say: tell }: Scene): string[] => {
+  if (view.viewer === null) return [];
+  const cards = (view.zones[`${zone}/${view.viewer}`] ?? []).flatMap(({ card }) => (card === null ? [] : [{ content: card }]));
   return cards.length === 0 ? [] : [tell(key, { of: cards })];
 };
 function handLines(scene: Scene): string[] {
