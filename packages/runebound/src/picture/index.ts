@@ -3,6 +3,4 @@
 export { drawnBoard } from '../rules/board/board-drawing.ts';
 export { ALDERMARK } from '../content/aldermark.ts';
 export { SMALL_BOARD } from '../content/small-board.ts';
-export { ISHEIM } from '../variants/frozen-wastes/content/board.ts';
-export { ISHEIM_STYLE } from './isheim.ts';
 export { drawLand, STYLES, type StyledSketch, type Styles } from './style.ts';

@@ -16,6 +16,8 @@ export interface SoakPart {
   /** Where cards of a kind may lie, too, without the number of a seat. */
   homes?: Readonly<Record<string, readonly string[]>>;
   invariants?: readonly Invariant[];
+  /** Steps besides wounds after which a Hero may fall: their local `on` says who. */
+  blows?: readonly string[];
   /** Steps and choices that no game can come to, and why. */
   unreachable?(loaded: Loaded<RuneboundWorld>): Readonly<Record<string, string>>;
 }

@@ -59,7 +59,6 @@ export type Legend = (Item | Ally) & { difficulty: Difficulty };
 /** One side of a weather tile, or what is printed on the track. */
 export interface Weather extends Pictured {
   kind: 'weather';
-  back: 'weather';
   /** Left out: the printed track. */
   icon?: Icon;
   /** The number of its tile; two sides have each. */

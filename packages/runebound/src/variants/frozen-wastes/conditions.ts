@@ -99,7 +99,10 @@ export const CONDITION_EDITS: readonly Edit<FrozenLand>[] = [
   }),
   condition('weather is', (t, icons) => listOf(icons).includes(weatherNow(t).icon ?? null)),
   condition('frozen', (t, who, about) => count(t, who, about, (one) => frostOn(t, one)) > 0 || reason('nobody-frozen')),
-  condition('sick', (t, who, about) => count(t, who, about, (one) => whiteDeathOn(t, one)) > 0 || reason('nobody-sick')),
+  condition(
+    'sick',
+    (t, who, about) => count(t, who, about, (one) => whiteDeathOn(t, one)) > 0 || reason('nobody-sick'),
+  ),
   ...(Object.keys(HELD) as Held[]).map((held) =>
     condition(
       `${held} at least`,
@@ -131,9 +134,7 @@ export const CONDITION_EDITS: readonly Edit<FrozenLand>[] = [
     const enemy = by === null ? null : enemyOf(t, by);
     return enemy !== null && listOf(families).includes(familyOf(t, enemy));
   }),
-  condition('about a family', (t, families, { about }) =>
-    listOf(families).includes(familyOf(t, about as number)),
-  ),
+  condition('about a family', (t, families, { about }) => listOf(families).includes(familyOf(t, about as number))),
   amount('frost on', (t, who, about) => count(t, who, about, (one) => frostOn(t, one))),
   amount('white death on', (t, who, about) => count(t, who, about, (one) => whiteDeathOn(t, one))),
   amount('frost coming', (t, times) => {

@@ -2,7 +2,19 @@
 
 import type { Call, Edit, Seat, Steps } from '@questwright/kernel';
 import { alliesOf, countsAs, heroOf, isKind, partyOf, type RuneboundTable } from '../../world.ts';
-import { call, edit, FROST, frostOn, land, OWN, runs, WHITE_DEATH, whiteDeathOn, type FrozenLand, type FrozenTable } from './world.ts';
+import {
+  call,
+  edit,
+  FROST,
+  frostOn,
+  land,
+  OWN,
+  runs,
+  WHITE_DEATH,
+  whiteDeathOn,
+  type FrozenLand,
+  type FrozenTable,
+} from './world.ts';
 
 export const isHero = (t: RuneboundTable, thing: number): boolean => isKind(t, thing, 'hero');
 export const isAlly = (t: RuneboundTable, thing: number): boolean =>
@@ -90,8 +102,10 @@ function survivalFrost(t: FrozenTable, thing: number): number {
   const seat = t.controller(thing);
   return seat === null ? 0 : t.value('frost of a space', t.world.heroes[seat]!.space);
 }
-export const partyInTheCold = (t: RuneboundTable, seat: Seat): number[] =>
-  /* FW-FRO-03 [heroOf(t, seat)] */ [heroOf(t, seat), ...alliesOf(t, seat)];
+export const partyInTheCold = (t: RuneboundTable, seat: Seat): number[] => /* FW-FRO-03 [heroOf(t, seat)] */ [
+  heroOf(t, seat),
+  ...alliesOf(t, seat),
+];
 
 export const FROST_EDITS: readonly Edit<FrozenLand>[] = [
   { rule: OWN, counter: FROST, add: true },

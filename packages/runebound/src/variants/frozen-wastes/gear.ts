@@ -204,7 +204,10 @@ export const GEAR_EDITS: readonly Edit<FrozenLand>[] = [
   edit.step('turn', 'flare at the end', {
     rule: 'FW-GEAR-01',
     after: 'experience step',
-    add: { ...runs({ rule: 'FW-GEAR-01', run: 'end of a turn in the cold', with: (t) => ({ seat: t.locals.seat }) }), always: true },
+    add: {
+      ...runs({ rule: 'FW-GEAR-01', run: 'end of a turn in the cold', with: (t) => ({ seat: t.locals.seat }) }),
+      always: true,
+    },
   }),
   edit.procedure('rescue by a flare', { rule: OWN, add: inTheTown }),
   { rule: OWN, shown: 'rescue by a flare', add: ['seat'] },

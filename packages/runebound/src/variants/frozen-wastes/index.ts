@@ -20,6 +20,8 @@ export const FROZEN_WASTES_EXTENSION: RuneboundExtension = {
   sights,
   hints,
   goal,
+  bot: async () => (await import('./bot.ts')).BOT,
+  soak: async () => (await import('./soak.ts')).SOAK,
   lab: async () => ({
     wanted: { rounds: { least: 25, most: 60 } },
     deeds: [{ event: 'gained', told: 'card', cards: Object.keys(LEGENDS) }],

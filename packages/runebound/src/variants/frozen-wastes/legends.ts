@@ -60,10 +60,7 @@ function setsOf(tokens: readonly { thing: number; shows: ClueSymbol }[], size: n
 }
 
 /** Between the roll and the first move, once: also for the Princess. */
-export function whyNoDiscovery(
-  t: FrozenTable & { locals: Moving },
-  rule: 'FW-LEG-11' | 'FW-PRN-01',
-): Refusal | null {
+export function whyNoDiscovery(t: FrozenTable & { locals: Moving }, rule: 'FW-LEG-11' | 'FW-PRN-01'): Refusal | null {
   const { moved, walking, discovered } = t.locals;
   if (moved || walking) return refuse(rule, 'refuse.discover-before-moving');
   if (discovered === undefined) return null;
@@ -96,7 +93,14 @@ const discover: Choice<FrozenLand, Moving> = {
       const difficulty = difficultyIn(t.contentOf(thing).content)!;
       if (difficulty.color !== jewel || difficulty.tokens > tokens.length) return [];
       return setsOf(tokens, difficulty.tokens)
-        .filter((set) => isDiscoverySet(t, space, set.map((one) => shownBy(t, one))) === null)
+        .filter(
+          (set) =>
+            isDiscoverySet(
+              t,
+              space,
+              set.map((one) => shownBy(t, one)),
+            ) === null,
+        )
         .map((set) => `discover:${[thing, ...set].join(':')}`);
     });
   },
@@ -110,7 +114,11 @@ const discover: Choice<FrozenLand, Moving> = {
     const difficulty = difficultyIn(t.contentOf(thing).content)!;
     if (tokens.length !== difficulty.tokens)
       return refuse('FW-LEG-02', 'refuse.another-number-of-tokens', { tokens: difficulty.tokens });
-    return isDiscoverySet(t, stateOf(t, seat).space, tokens.map((one) => shownBy(t, one)));
+    return isDiscoverySet(
+      t,
+      stateOf(t, seat).space,
+      tokens.map((one) => shownBy(t, one)),
+    );
   },
   whyNone: (t) => whyNoDiscovery(t, 'FW-LEG-11') ?? refuse('FW-LEG-03', 'refuse.no-discovery-set'),
   label: (_, __, id) => {
@@ -120,7 +128,10 @@ const discover: Choice<FrozenLand, Moving> = {
   then: (t, seat, id) => {
     t.locals.discovered = 'legend';
     const { thing, tokens } = setIn(id);
-    return { run: [call('discovery of a legend', { seat, thing, tokens })], goto: /* FW-LEG-13 'after moving' */ 'where to' };
+    return {
+      run: [call('discovery of a legend', { seat, thing, tokens })],
+      goto: /* FW-LEG-13 'after moving' */ 'where to',
+    };
   },
 };
 

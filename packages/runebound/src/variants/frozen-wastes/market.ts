@@ -50,7 +50,10 @@ const oneCured = (on: number) => call('thaw', { on, frost: 0, 'white death': 1 }
 function healed(thing: number, ill: Ill) {
   if (ill === 'white-death') return oneCured(thing);
   /* FW-MKT-10 call('recovery', { on: thing, wounds: 'all', exhaustion: 'all' }) */
-  return call('recovery', ill === 'wound' ? { on: thing, wounds: 1, exhaustion: 0 } : { on: thing, wounds: 0, exhaustion: 'all' });
+  return call(
+    'recovery',
+    ill === 'wound' ? { on: thing, wounds: 1, exhaustion: 0 } : { on: thing, wounds: 0, exhaustion: 'all' },
+  );
 }
 
 function whyNoCureHere(t: FrozenTable, seat: Seat): Refusal | null {
@@ -64,7 +67,8 @@ const cure: Choice<FrozenLand> = {
   list: (t, seat) => partyOf(t, seat).map((thing) => `cure:${thing}`),
   why: (t, seat, id) => {
     const thing = Number(words(id)[0]);
-    if (!partyOf(t, seat).includes(thing)) return refuse('FW-MKT-08', 'refuse.not-yours', { card: { thing }, to: 'heal' });
+    if (!partyOf(t, seat).includes(thing))
+      return refuse('FW-MKT-08', 'refuse.not-yours', { card: { thing }, to: 'heal' });
     const why = whyNoCureHere(t, seat);
     if (why !== null) return why;
     if (whiteDeathOn(t, thing) === 0) return refuse('FW-MKT-08', 'refuse.no-white-death', { card: { thing } });
@@ -90,7 +94,9 @@ const freeHeal: Choice<FrozenLand> = {
     const town = townOf(t, seat);
     if (town === null || !t.value('free healing', town)) return refuse('FW-MKT-09', 'refuse.no-free-healing');
     if (marketOf(t, seat)?.healed === true) return refuse('FW-MKT-09', 'refuse.healed-already');
-    return illOf(t, thing, ill) > 0 ? null : refuse('FW-MKT-11', 'refuse.nothing-to-heal-free', { card: { thing }, what: ill });
+    return illOf(t, thing, ill) > 0
+      ? null
+      : refuse('FW-MKT-11', 'refuse.nothing-to-heal-free', { card: { thing }, what: ill });
   },
   label: (_, __, id) => ({
     key: 'option.free-heal',

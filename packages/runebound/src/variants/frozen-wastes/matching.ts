@@ -7,7 +7,7 @@ import type { ClueSymbol } from './cards.ts';
 import { SYMBOL } from './terrains.ts';
 import { edit, GREEN_VALE, land, type FrozenLand } from './world.ts';
 
-type Ground = string | null;
+export type Ground = string | null;
 export const groundOf = (t: RuneboundTable, space: string): Ground => land(t).value('ground to be matched', space);
 export const groundsAround = (t: RuneboundTable, space: string): Ground[] =>
   neighboursOf(t, space).map((one) => groundOf(t, one));

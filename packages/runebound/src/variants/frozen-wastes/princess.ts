@@ -78,7 +78,8 @@ const princess: Choice<FrozenLand, Moving> = {
     const thing = Number(words(id)[0]);
     const why = whyNoDiscovery(t, 'FW-PRN-01') ?? whyNotFree(t) ?? whyNotHere(t, space);
     if (why !== null) return why;
-    const fits = cluesOf(t, seat).includes(thing) && isForOwn(t, seat, space, thing, land(t).value('wild symbols', seat));
+    const fits =
+      cluesOf(t, seat).includes(thing) && isForOwn(t, seat, space, thing, land(t).value('wild symbols', seat));
     return fits ? null : refuse('FW-PRN-03', 'refuse.clues-do-not-match');
   },
   whyNone: (t, seat) =>

@@ -2,7 +2,15 @@
 
 import type { Content, Json, Message } from '@questwright/kernel';
 import { seatsIn, type Scene, type Sight } from '@questwright/messages';
-import { clueIn, difficultyIn, rumorIn, weatherIn, type ClueSymbol, type FrozenChallenge, type FrozenEvent } from './cards.ts';
+import {
+  clueIn,
+  difficultyIn,
+  rumorIn,
+  weatherIn,
+  type ClueSymbol,
+  type FrozenChallenge,
+  type FrozenEvent,
+} from './cards.ts';
 import { LANDS } from './terrains.ts';
 import { CLUES, FROST, LEGEND_ROW, RUMORS, WHITE_DEATH, type FrozenLand } from './world.ts';
 
@@ -23,10 +31,16 @@ export function printed(card: Content): Message[] {
     ...(clues === undefined ? [] : [say('clue-icons', { clues })]),
     ...(forage === undefined ? [] : [say('forage-bare', { type: say(`word.${forage.type}`) })]),
     ...(typeof weather === 'string' ? [say('weather-icon', { icon: say(`icon.${weather}`) })] : []),
-    ...(difficulty === null ? [] : [say('difficulty', { tokens: difficulty.tokens, color: say(`word.${difficulty.color}`) })]),
+    ...(difficulty === null
+      ? []
+      : [say('difficulty', { tokens: difficulty.tokens, color: say(`word.${difficulty.color}`) })]),
     ...(tile === null
       ? []
-      : [say('weather-frost', { of: LANDS.map((land) => say('weather-on', { land: landName(land), frost: tile.frost[land] })) })]),
+      : [
+          say('weather-frost', {
+            of: LANDS.map((land) => say('weather-on', { land: landName(land), frost: tile.frost[land] })),
+          }),
+        ]),
     ...(symbols.length === 0 ? [] : [say('shows', { of: symbols.map(landName) })]),
   ];
 }
@@ -39,7 +53,10 @@ const sizeOf = ({ zones }: Scene['view'], pile: string): number => zones[pile]?.
 function weatherLines({ view, say: tell, content, value }: Scene): string[] {
   const id = value('weather') as string;
   const tile = weatherIn(content.get(id))!;
-  const frost = LANDS.map((land) => ({ key: 'board.weather-on', with: { land: landName(land), frost: tile.frost[land] } }));
+  const frost = LANDS.map((land) => ({
+    key: 'board.weather-on',
+    with: { land: landName(land), frost: tile.frost[land] },
+  }));
   const { princess } = frozenIn(view);
   return [
     tell('board.weather', { weather: { content: id }, frost }),
@@ -51,12 +68,17 @@ function legendLines({ view, say: tell, content }: Scene): string[] {
     const difficulty = card === null ? null : difficultyIn(content.get(card));
     if (card === null || difficulty === null) return [];
     const { tokens, color } = difficulty;
-    return [{ key: 'board.legend', with: { card: { content: card }, tokens, color: { key: `word.${color}`, with: {} } } }];
+    return [
+      { key: 'board.legend', with: { card: { content: card }, tokens, color: { key: `word.${color}`, with: {} } } },
+    ];
   });
   return cards.length === 0 ? [] : [tell('board.legends', { cards })];
 }
 function coldLines({ view, say: tell, value }: Scene): string[] {
-  const piles = seatsIn({ view }).flatMap((seat) => [...(view.zones[`hero/${seat}`] ?? []), ...(view.zones[`area/${seat}`] ?? [])]);
+  const piles = seatsIn({ view }).flatMap((seat) => [
+    ...(view.zones[`hero/${seat}`] ?? []),
+    ...(view.zones[`area/${seat}`] ?? []),
+  ]);
   return piles.flatMap(({ thing, card, counters }) => {
     const [frost, whiteDeath] = [counters[FROST] ?? 0, counters[WHITE_DEATH] ?? 0];
     if (card === null || frost + whiteDeath === 0) return [];
@@ -65,7 +87,9 @@ function coldLines({ view, say: tell, value }: Scene): string[] {
 }
 const own = (zone: string, key: string, { view, say: tell }: Scene): string[] => {
   if (view.viewer === null) return [];
-  const cards = (view.zones[`${zone}/${view.viewer}`] ?? []).flatMap(({ card }) => (card === null ? [] : [{ content: card }]));
+  const cards = (view.zones[`${zone}/${view.viewer}`] ?? []).flatMap(({ card }) =>
+    card === null ? [] : [{ content: card }],
+  );
   return cards.length === 0 ? [] : [tell(key, { of: cards })];
 };
 function handLines(scene: Scene): string[] {
@@ -89,7 +113,11 @@ export const lines = (scene: Scene): string[] => [
   ...handLines(scene),
 ];
 export const sights = (scene: Scene): Sight[] => [
-  { word: 'weather', names: [scene.say('board.survival'), 'weather'], tell: () => [...weatherLines(scene), ...coldLines(scene)] },
+  {
+    word: 'weather',
+    names: [scene.say('board.survival'), 'weather'],
+    tell: () => [...weatherLines(scene), ...coldLines(scene)],
+  },
   { word: 'legends', names: [scene.say('zone.legend row'), 'legends'], tell: () => legendLines(scene) },
   { word: 'rumors', names: [scene.say('board.tokens'), 'rumors', 'clues'], tell: () => handLines(scene) },
 ];

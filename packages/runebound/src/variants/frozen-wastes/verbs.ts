@@ -173,7 +173,8 @@ function edgesLike(t: RuneboundTable, from: string): string[] {
   if (!isEdge(t, from)) return [];
   const { terrain } = spaceCard(t, from);
   return spacesOf(t).filter(
-    (space) => space !== from && t.value('in play', space) && isEdge(t, space) && spaceCard(t, space).terrain === terrain,
+    (space) =>
+      space !== from && t.value('in play', space) && isEdge(t, space) && spaceCard(t, space).terrain === terrain,
   );
 }
 const edgeStep: CardVerb = {
@@ -241,8 +242,7 @@ const raidSteps: Steps<FrozenLand, Raid> = {
         'raid-for': {
           rule: OWN,
           list: (t, seat) => wares(t, seat).map((thing) => `raid-for:${thing}`),
-          why: (t, seat, id) =>
-            wares(t, seat).includes(thingIn(id)) ? null : refuse(OWN, 'refuse.not-on-offer-here'),
+          why: (t, seat, id) => (wares(t, seat).includes(thingIn(id)) ? null : refuse(OWN, 'refuse.not-on-offer-here')),
           label: (t, _, id) => ({
             key: 'option.raid-for',
             with: { card: { thing: thingIn(id) }, number: t.locals.number + t.value('cost', thingIn(id)) },

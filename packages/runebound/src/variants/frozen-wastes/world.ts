@@ -53,7 +53,10 @@ export interface RumorGained {
   drawn: number[];
 }
 interface Procs {
-  'movement step': Proc<unknown, { discovered?: 'legend' | 'princess'; flare?: 'rescue' | 'none'; prepared?: number[] | null }>;
+  'movement step': Proc<
+    unknown,
+    { discovered?: 'legend' | 'princess'; flare?: 'rescue' | 'none'; prepared?: number[] | null }
+  >;
   'market step': Proc<unknown, { bought?: string[]; healed?: boolean; warmed?: boolean }>;
   test: Proc<unknown, { again?: boolean }>;
   'survival step': Proc<Survival>;

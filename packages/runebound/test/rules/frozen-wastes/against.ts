@@ -5,7 +5,14 @@ import type { RuneboundWorld } from '@questwright/runebound';
 
 /** A number that is higher or lower than it should be. */
 export const oneMore = (rule: RuleId, value: string, by: number): Edit<RuneboundWorld> =>
-  ({ rule, value, wrap: (base: (...about: unknown[]) => number) => (...about: unknown[]) => base(...about) + by }) as never;
+  ({
+    rule,
+    value,
+    wrap:
+      (base: (...about: unknown[]) => number) =>
+      (...about: unknown[]) =>
+        base(...about) + by,
+  }) as never;
 
 /** A knockout costs what lies in the piles of a player. */
 export const nobodyLoses = (rule: RuleId, zone: 'rumors' | 'clues'): Edit<RuneboundWorld> =>

@@ -7,7 +7,12 @@ const gearOf = (table: ReturnType<typeof scene>, seat = 0): string[] => cardsIn(
 
 describe('flare crystals', () => {
   const ending = (given: Scene = {}) =>
-    scene({ at: ['e08', 'iagart'], step: 'flare at the end', area: { 0: ['flare-crystal', 'flare-crystal'] }, ...given });
+    scene({
+      at: ['e08', 'iagart'],
+      step: 'flare at the end',
+      area: { 0: ['flare-crystal', 'flare-crystal'] },
+      ...given,
+    });
   const lit = (given: Scene = {}) =>
     scene({
       at: ['e08', 'iagart'],
@@ -96,15 +101,30 @@ describe('luckstones', () => {
     table.dice(10, 10).answer(0, 'luckstone');
     expect([tags(table, 'wounded'), gearOf(table)]).toEqual([0, []]);
   });
-  rule('FW-GEAR-11', 'not a combat roll', () => {
-    const table = failing([10, 10]);
-    table.dice(1, 1).answer(0, 'fight');
-    while (!table.offers(0).some((one) => one.startsWith('attack')) && !table.game.over) table.answer(0, table.offers(0)[0]!);
-    table.answer(0, 'attack:{hero-one}');
-    expect(table.events.some(({ tag }) => tag === 'wounded')).toBe(true);
-    expect(table.offers(0)).not.toContain('luckstone');
-    expect(gearOf(table)).toEqual(['luckstone', 'luckstone']);
-  }, { 'FW-GEAR-11': [{ rule: 'FW-GEAR-11', timing: 'failed roll', choice: 'luckstone', add: { rule: 'FW-GEAR-11', then: () => undefined } }] });
+  rule(
+    'FW-GEAR-11',
+    'not a combat roll',
+    () => {
+      const table = failing([10, 10]);
+      table.dice(1, 1).answer(0, 'fight');
+      while (!table.offers(0).some((one) => one.startsWith('attack')) && !table.game.over)
+        table.answer(0, table.offers(0)[0]!);
+      table.answer(0, 'attack:{hero-one}');
+      expect(table.events.some(({ tag }) => tag === 'wounded')).toBe(true);
+      expect(table.offers(0)).not.toContain('luckstone');
+      expect(gearOf(table)).toEqual(['luckstone', 'luckstone']);
+    },
+    {
+      'FW-GEAR-11': [
+        {
+          rule: 'FW-GEAR-11',
+          timing: 'failed roll',
+          choice: 'luckstone',
+          add: { rule: 'FW-GEAR-11', then: () => undefined },
+        },
+      ],
+    },
+  );
 });
 
 describe('snowshoes', () => {
@@ -118,26 +138,69 @@ describe('snowshoes', () => {
     expect(table.offers(0)).toContain('move:l05');
     expect(gearOf(table)).toEqual(['snowshoe']);
   });
-  rule('FW-GEAR-15', 'another die with another snowshoe', () => {
-    const table = walking([4, 4]).answer(0, 'snowshoe:face-4:face-6').answer(0, 'snowshoe:face-4:face-6');
-    expect(gearOf(table)).toEqual([]);
-    expect(table.offers(0)).toContain('move:k05');
-    expect(table).toRefuse(0, 'snowshoe:face-6:face-1', 'FW-GEAR-13');
-  }, { 'FW-GEAR-15': [{ rule: 'FW-GEAR-15', proc: 'movement step', step: 'where to', choice: 'snowshoe', wrap: (base) => ({ ...base,
-    then: (t, seat, id, elements) => { t.use('movement step', 'snowshoe'); return base.then(t, seat, id, elements); },
-    why: (t, seat, id) => t.used('movement step', 'snowshoe') > 0 ? { rule: 'FW-GEAR-15', key: 'refuse.no-such-die', with: {} } : base.why!(t, seat, id) }) }] });
-  rule('FW-GEAR-14', 'only in the own Movement step', () => {
-    const table = scene({ at: ['l06', 'iagart'], area: { 1: ['snowshoe'] }, dice: [4, 4] }).answer(0, 'rest:2');
-    expect(table.offers(1).some((one) => one.startsWith('snowshoe'))).toBe(false);
-    expect(table.whyNot(1, 'snowshoe:face-4:face-6')).not.toBeNull();
-    const market = scene({ at: ['iagart', 'vrede'], step: 'market step', area: { 0: ['snowshoe'] }, gold: { 0: 1 } });
-    expect(market.offers(0).filter((one) => one.startsWith('snowshoe'))).toEqual([]);
-  }, { 'FW-GEAR-14': [{ rule: 'FW-GEAR-14', timing: 'market', choice: 'snowshoe', add: { rule: 'FW-GEAR-14', then: () => undefined } }] });
+  rule(
+    'FW-GEAR-15',
+    'another die with another snowshoe',
+    () => {
+      const table = walking([4, 4]).answer(0, 'snowshoe:face-4:face-6').answer(0, 'snowshoe:face-4:face-6');
+      expect(gearOf(table)).toEqual([]);
+      expect(table.offers(0)).toContain('move:k05');
+      expect(table).toRefuse(0, 'snowshoe:face-6:face-1', 'FW-GEAR-13');
+    },
+    {
+      'FW-GEAR-15': [
+        {
+          rule: 'FW-GEAR-15',
+          proc: 'movement step',
+          step: 'where to',
+          choice: 'snowshoe',
+          wrap: (base) => ({
+            ...base,
+            then: (t, seat, id, elements) => {
+              t.use('movement step', 'snowshoe');
+              return base.then(t, seat, id, elements);
+            },
+            why: (t, seat, id) =>
+              t.used('movement step', 'snowshoe') > 0
+                ? { rule: 'FW-GEAR-15', key: 'refuse.no-such-die', with: {} }
+                : base.why!(t, seat, id),
+          }),
+        },
+      ],
+    },
+  );
+  rule(
+    'FW-GEAR-14',
+    'only in the own Movement step',
+    () => {
+      const table = scene({ at: ['l06', 'iagart'], area: { 1: ['snowshoe'] }, dice: [4, 4] }).answer(0, 'rest:2');
+      expect(table.offers(1).some((one) => one.startsWith('snowshoe'))).toBe(false);
+      expect(table.whyNot(1, 'snowshoe:face-4:face-6')).not.toBeNull();
+      const market = scene({ at: ['iagart', 'vrede'], step: 'market step', area: { 0: ['snowshoe'] }, gold: { 0: 1 } });
+      expect(market.offers(0).filter((one) => one.startsWith('snowshoe'))).toEqual([]);
+    },
+    {
+      'FW-GEAR-14': [
+        {
+          rule: 'FW-GEAR-14',
+          timing: 'market',
+          choice: 'snowshoe',
+          add: { rule: 'FW-GEAR-14', then: () => undefined },
+        },
+      ],
+    },
+  );
 });
 
 describe('survival gear', () => {
   const market = (given: Scene = {}) =>
-    scene({ at: ['iagart', 'vrede'], step: 'market step', gold: { 0: 3 }, piles: { 'gear supply': GEAR, ...given.piles }, ...given });
+    scene({
+      at: ['iagart', 'vrede'],
+      step: 'market step',
+      gold: { 0: 3 },
+      piles: { 'gear supply': GEAR, ...given.piles },
+      ...given,
+    });
   rule('FW-GEAR-16', 'costs one gold a token, in any town', () => {
     const table = market();
     for (const gear of GEAR) table.answer(0, `gear:${gear}`);
@@ -169,7 +232,10 @@ describe('survival gear', () => {
     expect(table.value('counts as', table.thing('snowshoe'))).toBe('item');
   });
   rule('FW-GEAR-21', 'is not counted by Item Limits', () => {
-    const table = market({ packs: ['trial-cards', 'frozen-wastes', 'cold-cards', 'item-limits'], area: { 0: ['snowshoe', 'snowshoe'] } });
+    const table = market({
+      packs: ['trial-cards', 'frozen-wastes', 'cold-cards', 'item-limits'],
+      area: { 0: ['snowshoe', 'snowshoe'] },
+    });
     table.answer(0, 'gear:snowshoe');
     expect(gearOf(table)).toEqual(['snowshoe', 'snowshoe', 'snowshoe']);
   });

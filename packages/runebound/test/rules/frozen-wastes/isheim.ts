@@ -21,7 +21,13 @@ const COLD_CARDS: Readonly<Record<string, Content>> = {
   'cold-snap': { ...EVENT, arrives: [{ frost: 2 }] },
   'pale-touch': { ...EVENT, arrives: [{ 'white death': 1 }] },
   'pale-touch-for-all': { ...EVENT, arrives: [{ 'white death': 1, who: 'your allies' }] },
-  'cold-rat': { ...RAT, beforeCombat: [{ 'white death': 1, who: 'this card' }, { frost: 1, who: 'this card' }] },
+  'cold-rat': {
+    ...RAT,
+    beforeCombat: [
+      { 'white death': 1, who: 'this card' },
+      { frost: 1, who: 'this card' },
+    ],
+  },
   'rat-with-a-rumor': { ...RAT, rumor: true, reward: [{ gold: 2 }] },
   'rat-with-clues': { ...RAT, clues: 2 },
   'rat-to-eat': {
@@ -144,4 +150,6 @@ export const spaceOf = (table: Adventures, seat = 0): string => table.world.hero
 export const goldOf = (table: Adventures, seat = 0): number => table.world.heroes[seat]!.gold;
 /** Whoever may use a card before moving does not. */
 export const ready = (table: Adventures): Adventures =>
-  table.offers(0).includes('pass') && !table.offers(0).some((one) => one.startsWith('roll')) ? table.answer(0, 'pass') : table;
+  table.offers(0).includes('pass') && !table.offers(0).some((one) => one.startsWith('roll'))
+    ? table.answer(0, 'pass')
+    : table;

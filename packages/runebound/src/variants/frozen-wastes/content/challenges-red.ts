@@ -103,16 +103,24 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
       ],
     },
   },
+  // He smells what you carry of his children.
   'father-of-bears': {
     ...RED,
     family: 'beast',
     art: { subject: 'bear-head', material: 'fur', group: 'giant', place: 'forest', light: 'night', palette: 'night' },
-    mind: 15,
-    body: 19,
-    spirit: 19,
-    damage: damage(1, 3, 1),
+    mind: 17,
+    body: 20,
+    spirit: 21,
+    damage: damage(1, 4, 1),
     life: 5,
-    modifies: [{ value: 'melee damage', if: { of: 'this card' }, add: { 'wounds on': 'this card' } }],
+    beforeCombat: [
+      {
+        lasting: {
+          modify: { value: 'melee damage', if: { of: 'your enemy' }, add: { 'forage held': 1 } },
+          until: 'combat',
+        },
+      },
+    ],
     reward: [{ gold: 5 }],
     forage: {
       type: 'gall',

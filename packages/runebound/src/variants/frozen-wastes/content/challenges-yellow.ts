@@ -37,9 +37,7 @@ export const YELLOW_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     spirit: 13,
     damage: damage(1, 2, 2),
     life: 3,
-    beforeCombat: [
-      { choose: 'one', of: [{ wounds: 1, who: 'one of your party' }, { exhaustion: 3 }, { discard: 'an item' }] },
-    ],
+    beforeCombat: [{ choose: 'one', of: [{ wounds: 1, who: 'one of your party' }, { exhaustion: 3 }] }],
     reward: [{ gold: 2 }],
     forage: {
       type: 'seed',

@@ -8,7 +8,6 @@ const YELLOW = { kind: 'event', color: 'yellow', back: 'yellow' } as const;
 const BLUE = { kind: 'event', color: 'blue', back: 'blue' } as const;
 const RED = { kind: 'event', color: 'red', back: 'red' } as const;
 const OUTSIDE = { not: { 'you stand in': 'town' } } as const;
-const ALL_COLORS = ['green', 'yellow', 'blue', 'red'] as const;
 
 export const EVENTS: Readonly<Record<string, FrozenEvent>> = {
   // ---- green: the season turns ----
@@ -158,7 +157,6 @@ export const EVENTS: Readonly<Record<string, FrozenEvent>> = {
     weather: 'white skull',
     art: { subject: 'spectre', group: 'towering', place: 'moor', light: 'snow', palette: 'frost' },
     arrives: [{ 'each hero': [{ choose: 'one', of: [{ exhaustion: 3 }, { 'white death': 1 }] }] }],
-    modifies: [{ value: 'magic damage', if: { 'about a challenge of': [...ALL_COLORS] }, add: 1 }],
     abilities: [
       {
         timing: 'failed test',

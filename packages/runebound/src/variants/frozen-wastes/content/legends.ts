@@ -54,13 +54,10 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
     art: { subject: 'gauntlet', material: 'iron', place: 'anvil', light: 'snow', palette: 'steel' },
     cites: ['FW-FACT-03'],
     difficulty: { color: 'green', tokens: 3 },
-    cost: 5,
+    cost: 4,
     type: 'gloves',
     use: 'always',
-    modifies: [
-      { value: 'life against frost', if: YOURS, add: 2 },
-      { value: 'combat roll', if: { ...YOURS, phase: 'melee', 'attack roll': false }, add: 1 },
-    ],
+    modifies: [{ value: 'life against frost', if: YOURS, add: 2 }],
   },
   // What the hand cannot do the other half of you does.
   'spirit-spear': {
@@ -131,7 +128,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
     art: { subject: 'high-shot', group: 'floating', place: 'sill', light: 'aurora', palette: 'violet' },
     cites: ['FW-FACT-03', 'FW-FACT-04'],
     difficulty: { color: 'blue', tokens: 4 },
-    cost: 10,
+    cost: 9,
     type: 'bow',
     use: 'always',
     modifies: [

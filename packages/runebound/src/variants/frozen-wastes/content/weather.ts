@@ -3,7 +3,7 @@
 import type { Icon, Weather } from '../cards.ts';
 import { LANDS } from '../terrains.ts';
 
-const WEATHER_CARD = { kind: 'weather', back: 'weather' } as const;
+const WEATHER_CARD = { kind: 'weather' } as const;
 /** In the order of the lands: fjords, tundra, ice, drifts, forests, mountains, wastes. */
 const frost = (...of: readonly [number, number, number, number, number, number, number]): Weather['frost'] =>
   Object.fromEntries(LANDS.map((land, at) => [land, of[at]!])) as unknown as Weather['frost'];
