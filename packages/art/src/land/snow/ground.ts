@@ -176,9 +176,10 @@ export function floes(ground: readonly Ground[], kindOf: KindOf, palette: Palett
   );
 }
 
-/** The light of towns on the snow, and by night that of the sky. */
+/** By day the light of towns on the snow, by night that of the sky. */
 export function lights(ground: readonly Ground[], night: boolean, green: string, palette: Palette): string {
-  const towns = ground.filter(({ town }) => town !== undefined);
+  // By night whoever shows the map lights the towns; Green Vale shines by itself.
+  const towns = ground.filter(({ town }) => town !== undefined && (!night || town === green));
   const warm = towns.map(({ middle: { x, y }, town }) => {
     const color = town === green ? '#9ff0a0' : palette.window;
     const light = `land-light-${town === green ? 'vale' : 'town'}`;
