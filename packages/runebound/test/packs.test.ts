@@ -11,7 +11,7 @@ import { DOOM } from './rules/doom-track/track.ts';
 import { endgame } from './rules/endgame/last-stand.ts';
 
 /** The Frozen Wastes, and what is played only with them. */
-const ISHEIM = ['frozen-wastes', 'harsh-conditions', 'mild-conditions', 'faster-experience'] as const;
+const ISHEIM = ['frozen-wastes', 'harsh-conditions', 'mild-conditions', 'faster-experience', 'rolling-ahead'] as const;
 type Apart = readonly [one: string, other: string, rule: string];
 const notInIsheim = (one: string, rule: string): Apart[] => ISHEIM.map((other) => [one, other, rule]);
 /** What is never played together, in the order of the registry, and the rule that forbids it. All other pairs fit. */
@@ -35,6 +35,7 @@ const APART: readonly Apart[] = [
   ...notInIsheim('cataclysm', 'FW-GEN-05'),
   ...ISHEIM.flatMap((one): Apart[] => [
     ...(one === 'harsh-conditions' ? ([[one, 'mild-conditions', 'FW-VAR-07']] as const) : []),
+    [one, 'legends-in-the-market', 'FW-GEN-05'],
     [one, 'heroes-of-isheim', 'FW-SET-19'],
     [one, 'traps-and-terrors', 'FW-CMP-13'],
     [one, 'beasts-and-bandits', 'FW-CMP-13'],

@@ -10,7 +10,9 @@ import { DOOM_TRACK_EXTENSION } from './doom-track/index.ts';
 import { FASTER_EXTENSION } from './frozen-wastes/faster/index.ts';
 import { HARSH_EXTENSION } from './frozen-wastes/harsh/index.ts';
 import { FROZEN_WASTES_EXTENSION } from './frozen-wastes/index.ts';
+import { LEGENDS_IN_THE_MARKET_EXTENSION } from './frozen-wastes/legends-in-the-market/index.ts';
 import { MILD_EXTENSION } from './frozen-wastes/mild/index.ts';
+import { ROLLING_AHEAD_EXTENSION } from './frozen-wastes/rolling-ahead/index.ts';
 import { HEROES_OF_ISHEIM_EXTENSION } from './heroes-of-isheim/index.ts';
 import { ITEM_LIMITS_EXTENSION } from './item-limits/index.ts';
 import { LONGER_EXTENSION } from './longer/index.ts';
@@ -44,6 +46,8 @@ export const VARIANTS: readonly RuneboundExtension[] = [
   HARSH_EXTENSION,
   MILD_EXTENSION,
   FASTER_EXTENSION,
+  ROLLING_AHEAD_EXTENSION,
+  LEGENDS_IN_THE_MARKET_EXTENSION,
   HEROES_OF_ISHEIM_EXTENSION,
   WEAPONS_OF_LEGEND_EXTENSION,
   TRAPS_AND_TERRORS_EXTENSION,

@@ -60,7 +60,7 @@ const atTheEnd: Steps<FrozenLand, { seat: Seat }> = {
 };
 
 /** The crystal goes back to the pile, wherever it lies. */
-function putAway(t: FrozenTable, seat: Seat): void {
+export function putAway(t: FrozenTable, seat: Seat): void {
   frozen(t).flares[seat]!.at = '';
   const thing = flareOn(t, seat);
   if (thing !== undefined) t.move(thing, GEAR_SUPPLY, 'bottom');

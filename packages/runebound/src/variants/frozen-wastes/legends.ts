@@ -1,7 +1,16 @@
 /** Legend Cards: the row, discovery sets, and what is found. */
 
-import { refuse, words, type Choice, type Edit, type Refusal, type Seat, type Steps } from '@questwright/kernel';
-import { faceOf } from '../../rules/market/items-and-allies.ts';
+import {
+  neverTaken,
+  refuse,
+  words,
+  type Choice,
+  type Edit,
+  type Refusal,
+  type Seat,
+  type Steps,
+} from '@questwright/kernel';
+import { faceOf, whyNoRoom } from '../../rules/market/items-and-allies.ts';
 import { spaceCard, stateOf, type RuneboundTable } from '../../world.ts';
 import { difficultyIn, type ClueSymbol } from './cards.ts';
 import { FIRST_LEGENDS, LEGENDS } from './content/index.ts';
@@ -68,6 +77,15 @@ export function whyNoDiscovery(t: FrozenTable & { locals: Moving }, rule: 'FW-LE
   return refuse(isSame ? 'FW-LEG-12' : 'FW-PRN-17', 'refuse.discovered-already');
 }
 
+/** What can only be done once dice lie there. */
+export const afterTheRoll = (rule: 'FW-LEG-11' | 'FW-PRN-01'): Choice<FrozenLand, Moving> => ({
+  rule,
+  list: () => [],
+  why: () => refuse(rule, 'refuse.discover-before-moving'),
+  whyNone: () => refuse(rule, 'refuse.discover-before-moving'),
+  then: neverTaken,
+});
+
 const isInTheRow = (t: RuneboundTable, thing: number): boolean => t.pile(LEGEND_ROW).includes(thing);
 function whyNotFoundHere(t: RuneboundTable, seat: Seat, thing: number): Refusal | null {
   if (!isInTheRow(t, thing)) return refuse('FW-LEG-01', 'refuse.not-in-the-row');
@@ -114,6 +132,8 @@ const discover: Choice<FrozenLand, Moving> = {
     const difficulty = difficultyIn(t.contentOf(thing).content)!;
     if (tokens.length !== difficulty.tokens)
       return refuse('FW-LEG-02', 'refuse.another-number-of-tokens', { tokens: difficulty.tokens });
+    const full = whyNoRoom(t, seat, thing);
+    if (full !== null) return { ...full, rule: 'FW-LEG-10' };
     return isDiscoverySet(
       t,
       stateOf(t, seat).space,
@@ -148,15 +168,8 @@ const discovery: Steps<FrozenLand, Discovery> = {
   },
   'received card': runs({
     rule: 'FW-LEG-08',
-    as: 'came',
     run: 'gain a card',
     with: (t) => ({ seat: t.locals.seat, thing: t.locals.thing }),
-  }),
-  'not wanted': runs({
-    rule: 'FW-LEG-10',
-    when: (t) => t.locals.came !== true && t.pile(LEGEND_ROW).includes(t.locals.thing),
-    run: 'discard',
-    with: (t) => ({ thing: t.locals.thing }),
   }),
   'new card of the row': {
     rule: 'FW-LEG-09',
@@ -201,5 +214,9 @@ export const LEGEND_EDITS: readonly Edit<FrozenLand>[] = [
   },
   edit.procedure('discovery of a legend', { rule: OWN, add: discovery }),
   { rule: OWN, shown: 'discovery of a legend', add: ['seat', 'thing'] },
+  edit.choice('movement step', 'how to move', 'discover', {
+    rule: 'FW-LEG-11',
+    add: afterTheRoll('FW-LEG-11'),
+  }),
   edit.choice('movement step', 'where to', 'discover', { rule: 'FW-LEG-01', add: discover }),
 ];

@@ -6,7 +6,7 @@ import { neighboursOf } from '../../rules/board/spaces.ts';
 import { spaceCard, stateOf, type RuneboundTable } from '../../world.ts';
 import { clueIn, type ClueSymbol } from './cards.ts';
 import { CLUES as CARDS } from './content/index.ts';
-import { whyNoDiscovery } from './legends.ts';
+import { afterTheRoll, whyNoDiscovery } from './legends.ts';
 import { groundOf, groundsAround, matches, mostMatched, type Reading } from './matching.ts';
 import { call, CLUE_DECK, CLUES, edit, frozen, land, OWN, type FrozenLand, type Moving } from './world.ts';
 
@@ -166,5 +166,9 @@ export const PRINCESS_EDITS: readonly Edit<FrozenLand>[] = [
   { rule: OWN, closed: 'clue card', add: true },
   edit.procedure('discovery of the princess', { rule: OWN, add: discovery }),
   { rule: OWN, shown: 'discovery of the princess', add: ['seat'] },
+  edit.choice('movement step', 'how to move', 'princess', {
+    rule: 'FW-PRN-01',
+    add: afterTheRoll('FW-PRN-01'),
+  }),
   edit.choice('movement step', 'where to', 'princess', { rule: 'FW-PRN-01', add: princess }),
 ];

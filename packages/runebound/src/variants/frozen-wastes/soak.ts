@@ -81,6 +81,15 @@ export const SOAK: SoakPart = {
     rumor: [RUMOR_POOL, RUMORS],
     clue: [CLUE_DECK, CLUES],
   },
+  unreachable: () => ({
+    'movement step/entering play': 'figures are placed before the first turn',
+    'encounter/instructions': 'there are no Encounters',
+    'encounter/discarded': 'there are no Encounters',
+    'fight of an encounter/combat': 'there are no Encounters',
+    'fight of an encounter/won': 'there are no Encounters',
+    'frost/only heroes and allies': 'no card gives frost to anybody else',
+    'white death/only heroes and allies': 'no card gives white death to anybody else',
+  }),
   blows: ['white death/taken'],
   invariants: [
     (t: FrozenTable) => {

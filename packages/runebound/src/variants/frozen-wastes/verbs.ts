@@ -284,18 +284,20 @@ const raidSteps: Steps<FrozenLand, Raid> = {
   },
 };
 
+const ALL = {
+  [FROST]: cold('frost', 'FW-FRO-08'),
+  [WHITE_DEATH]: cold('white death', 'FW-WD-05'),
+  ward,
+  token,
+  weather,
+  charge,
+  experience,
+  'edge step': edgeStep,
+  raid,
+};
+export const VERB_NAMES: readonly string[] = Object.keys(ALL);
 export const VERBS: readonly Edit<FrozenLand>[] = [
-  ...Object.entries({
-    [FROST]: cold('frost', 'FW-FRO-08'),
-    [WHITE_DEATH]: cold('white death', 'FW-WD-05'),
-    ward,
-    token,
-    weather,
-    charge,
-    experience,
-    'edge step': edgeStep,
-    raid,
-  }).map(([verb, add]): Edit<FrozenLand> => ({ rule: OWN, verb, add: add as never })),
+  ...Object.entries(ALL).map(([verb, add]): Edit<FrozenLand> => ({ rule: OWN, verb, add: add as never })),
   { rule: OWN, counter: CHARGES, add: true },
   edit.procedure('edge step', { rule: OWN, add: edgeStepSteps }),
   { rule: OWN, shown: 'edge step', add: ['seat', 'spaces'] },

@@ -45,7 +45,6 @@ export interface Discovery {
   seat: Seat;
   thing: number;
   tokens: number[];
-  came?: boolean;
 }
 export interface RumorGained {
   seat: Seat;

@@ -185,13 +185,12 @@ describe('discovery sets', () => {
       cardsIn(found(atTheBow(SET, { piles: { 'legend row': ['bow-of-the-sky'], 'legend deck': [] } })), 'legend row'),
     ).toEqual([]);
   });
-  rule('FW-LEG-10', 'which from then on is an Item like others', () => {
-    const table = found(atTheBow(SET, { area: { 0: ['white-blade', 'boar-spear'] } }));
-    expect(table.offers(0)).toEqual(
-      expect.arrayContaining(['give-up:{white-blade}', 'give-up:{boar-spear}'].map((one) => table.resolve(one))),
-    );
-    table.answer(0, 'decline');
-    expect(lies(table, 'bow-of-the-sky')).toBe('market deck');
+  rule('FW-LEG-10', 'which needs room like any other Item, and is one', () => {
+    const full = atTheBow(SET, { area: { 0: ['white-blade', 'boar-spear'] } });
+    expect(discoveries(full)).toEqual([]);
+    expect(full).toRefuse(0, `discover:{bow-of-the-sky}:${things(full).join(':')}`, 'FW-LEG-10');
+    full.answer(0, 'discard:{white-blade}');
+    expect(discoveries(full)).toHaveLength(1);
   });
   rule('FW-LEG-11', 'after the roll and before the first step', () => {
     const table = atTheBow(SET);

@@ -494,6 +494,35 @@ describe('variants', () => {
     },
     { 'FW-EX-07': [oneMore('FW-EX-07', 'price of experience', 1)] },
   );
+  rule('FW-VAR-05', 'Legend cards as market cards of the base', () => {
+    const table = played({ seats: 2, packs: ['legends-in-the-market'], rest: undefined as unknown as string });
+    expect(table.value('deck of a card', 'bow-of-the-sky')).toBe('market deck');
+    expect(table.value('price', table.thing('spirit-spear'), 0)).toBe(table.value('cost', table.thing('spirit-spear')));
+  });
+  rule(
+    'FW-VAR-06',
+    'they are known by their difficulty: eighteen',
+    () => {
+      const table = played({ seats: 2, packs: ['legends-in-the-market'], rest: undefined as unknown as string });
+      const told = [...table.loaded.content.values()].filter(({ content }) => content['difficulty'] !== undefined);
+      expect(told).toHaveLength(18);
+    },
+    { 'FW-VAR-06': [{ rule: 'FW-VAR-06', content: 'bow-of-the-sky', remove: true }] },
+  );
+  rule('FW-TRN-03', 'rolling ahead: the next player rolls while a turn is completed', () => {
+    const packs = ['trial-cards', 'frozen-wastes', 'rolling-ahead'];
+    const table = scene({ at: ['f13', 'd02'], packs, set: { adventures: ['f13'] } }).answer(0, 'stay');
+    expect(table.offers(1)).toEqual(['roll:5', 'roll:4']);
+    table.dice(1, 1, 1, 1, 1).answer(1, 'roll:5').answer(0, 'decline');
+    while (table.asked()[0] === 0) table.answer(0, table.offers(0).includes('save') ? 'save' : table.offers(0)[0]!);
+    expect(table.asked()).toEqual([1]);
+    expect(table.offers(1)).toContain('stop');
+    expect(
+      scene({ at: ['f13', 'd02'], set: { adventures: ['f13'] } })
+        .answer(0, 'stay')
+        .offers(1),
+    ).toEqual([]);
+  });
   rule(
     'FW-VAR-07',
     'Harsh or Mild, not both',
