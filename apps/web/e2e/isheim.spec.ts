@@ -24,7 +24,7 @@ test(
     await expect(legends.getByText('4 rumors on a blue jewel')).toBeVisible();
     await expect(legends.getByText(/You lack|Your rumors fit/)).toHaveCount(6);
     const hands = page.getByRole('region', { name: 'Rumors and clues' });
-    await expect(hands.getByText(/: 4 rumors, 6 clues/)).toBeVisible();
+    await expect(hands.getByText(/: 3 rumors, 6 clues/)).toBeVisible();
     await expect(hands.getByText(/: 2 rumors, no clues|: 2 rumors, 0 clues/)).toBeVisible();
     await expect(hands.getByText(/\d of 7; more of|all seven match/).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);

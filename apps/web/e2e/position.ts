@@ -130,7 +130,7 @@ const isheim = (more: Position): Position => ({
     'hero/1': [{ card: HEROES[1]!, counters: { frost: 1 } }],
     'area/0': ['snowshoe', 'snowshoe', 'luckstone', 'flare-crystal', { card: 'iron-agnes', counters: { frost: 2 } }],
     'flare/1': ['flare-crystal'],
-    'rumors/0': ['rumor-tundra', 'rumor-drifts', 'rumor-mountains', 'rumor-wild'],
+    'rumors/0': ['rumor-tundra', 'rumor-tundra', 'rumor-drifts'],
     'rumors/1': ['rumor-ice', 'rumor-fjords'],
     'clues/0': ['clue-tundra', 'clue-drifts', 'clue-drifts-drifts', 'clue-wild', 'clue-ice', 'clue-forests'],
     'clues/2': ['clue-mountains'],
