@@ -208,6 +208,11 @@ describe('survival gear', () => {
     const poor = market({ gold: { 0: 0 }, hero: { 0: { wounds: 1 } }, area: { 0: ['trial-boots'] } });
     expect(poor).toRefuse(0, 'gear:snowshoe', 'FW-GEAR-16');
   });
+  rule('FW-CMP-16', 'is of three kinds', () => {
+    const table = market();
+    expect(table.offers(0).filter((one) => one.startsWith('gear:'))).toHaveLength(3);
+    expect(table).toRefuse(0, 'gear:anvil', 'FW-CMP-16');
+  });
   rule('FW-GEAR-17', 'one of each in a Market step', () => {
     const table = market({ piles: { 'gear supply': ['snowshoe', 'snowshoe'] } }).answer(0, 'gear:snowshoe');
     expect(table).toRefuse(0, 'gear:snowshoe', 'FW-GEAR-17');

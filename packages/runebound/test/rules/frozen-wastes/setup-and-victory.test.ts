@@ -292,6 +292,13 @@ describe('setup', () => {
 });
 
 describe('the land', () => {
+  data(['FW-FACT-01', 'FW-FACT-02'], 'seven towns: three Weik cities, three Onoit villages, and Vrede', () => {
+    const table = scene({});
+    expect(table.value('towns')).toEqual(expect.arrayContaining(TOWNS));
+    const kinds = TOWNS.map((town) => table.value('town kind', town) as string);
+    expect(kinds).toEqual(['weik', 'weik', 'weik', 'onoit', 'onoit', 'onoit', 'vrede']);
+  });
+
   rule(
     'FW-BRD-01',
     'seven terrains, towns and Green Vale',

@@ -26,11 +26,16 @@ describe('weather', () => {
     expect(table.value('weather')).toBe('weather-track');
     expect(cold(table)).toEqual([1, 0]);
   });
-  rule(['FW-WTH-03', 'FW-WTH-07'], 'an Event that takes effect brings other weather', () => {
-    const table = event('smoke-straight-up');
-    expect(frozenOf(table).weather).toBe('weather-yellow-moon');
-    expect(tags(table, 'weather changed')).toBe(1);
-  });
+  rule(
+    ['FW-WTH-03', 'FW-WTH-07'],
+    'an Event that takes effect brings other weather',
+    () => {
+      const table = event('smoke-straight-up');
+      expect(frozenOf(table).weather).toBe('weather-yellow-moon');
+      expect(tags(table, 'weather changed')).toBe(1);
+    },
+    { 'FW-WTH-07': [{ rule: 'FW-WTH-07', proc: 'event taking effect', step: 'weather', remove: true }] },
+  );
   rule('FW-WTH-04', 'the side with the icon of the Event', () => {
     expect(frozenOf(event('first-snow-on-the-nets')).weather).toBe('weather-white-feather');
   });
@@ -190,17 +195,32 @@ describe('frost', () => {
     const table = event('cold-snap', { hero: { 0: { frost: 3 } } });
     expect(cold(table)).toEqual([0, 1]);
   });
-  rule('FW-FRO-09', 'goes along with an Ally that changes hands', () => {
-    const table = scene({
-      at: ['f13', 'f13'],
-      area: { 1: [{ card: 'iron-agnes', counters: { frost: 2, 'white death': 1 } }] },
-      stack: 'game/turn > turn/adventure step > adventure step/what to do here > spoils of combat/one of four',
-      locals: { 'adventure step': { seat: 0 }, 'spoils of combat': { winner: 0, loser: 1 } },
-    }).answer(0, 'take:{iron-agnes}');
-    expect(lies(table, 'iron-agnes')).toBe('area/0');
-    expect([counters(table, 'frost', 'iron-agnes'), counters(table, 'white death', 'iron-agnes')]).toEqual([2, 1]);
-    expect(table.value('movement dice', 0)).toBe(4);
-  });
+  rule(
+    'FW-FRO-09',
+    'goes along with an Ally that changes hands',
+    () => {
+      const table = scene({
+        at: ['f13', 'f13'],
+        area: { 1: [{ card: 'iron-agnes', counters: { frost: 2, 'white death': 1 } }] },
+        stack: 'game/turn > turn/adventure step > adventure step/what to do here > spoils of combat/one of four',
+        locals: { 'adventure step': { seat: 0 }, 'spoils of combat': { winner: 0, loser: 1 } },
+      }).answer(0, 'take:{iron-agnes}');
+      expect(lies(table, 'iron-agnes')).toBe('area/0');
+      expect([counters(table, 'frost', 'iron-agnes'), counters(table, 'white death', 'iron-agnes')]).toEqual([2, 1]);
+      expect(table.value('movement dice', 0)).toBe(4);
+    },
+    {
+      'FW-FRO-09': [
+        {
+          rule: 'FW-FRO-09',
+          proc: 'change of hands',
+          step: 'warmed',
+          after: 'new owner',
+          add: { rule: 'FW-FRO-09', do: (t) => t.setCounters((t.locals as { thing: number }).thing, 'frost', 0) },
+        },
+      ],
+    },
+  );
 });
 
 describe('white death', () => {
