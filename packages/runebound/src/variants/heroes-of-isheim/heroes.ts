@@ -94,7 +94,7 @@ export const HEROES_OF_ISHEIM = {
     mind: 3,
     body: 2,
     spirit: 5,
-    damage: { ranged: 1, melee: 1, magic: 2 },
+    damage: { ranged: 1, melee: 1, magic: 3 },
     life: 4,
     stamina: 5,
     skills: { diplomacy: 2, willpower: 3 },

@@ -48,8 +48,8 @@ export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     clues: 1,
     art: { subject: 'wooden-door', group: 'towering', place: 'tundra', light: 'aurora', palette: 'violet' },
     mind: 16,
-    body: 18,
-    spirit: 14,
+    body: 19,
+    spirit: 15,
     damage: damage(1, 2, 1),
     life: 3,
     beforeCombat: [

@@ -108,9 +108,9 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     ...RED,
     family: 'beast',
     art: { subject: 'bear-head', material: 'fur', group: 'giant', place: 'forest', light: 'night', palette: 'night' },
-    mind: 17,
-    body: 20,
-    spirit: 21,
+    mind: 16,
+    body: 19,
+    spirit: 20,
     damage: damage(1, 4, 1),
     life: 5,
     beforeCombat: [
