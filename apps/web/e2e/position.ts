@@ -162,6 +162,13 @@ const isheim = (more: Position): Position => ({
 });
 
 const POSITIONS: Readonly<Record<string, () => Position>> = {
+  /** In an Onoit village: a market, gear, white death to be cured. */
+  'isheim-town': () =>
+    isheim({
+      set: { 'heroes.0.space': 'noolu' },
+      at: 'game/turn > turn/market step',
+      locals: { turn: { seat: 0 } },
+    }),
   /** In Isheim, before a movement. */
   'isheim-road': () => isheim({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
   /** The storm draws near; the Hero is about to move. */

@@ -1,15 +1,7 @@
 /** What a view tells of the cold, of rumors, clues and gear. */
 
 import type { Content, ThingView, View } from '@questwright/kernel';
-import {
-  clueIn,
-  gearIn,
-  rumorIn,
-  weatherIn,
-  type ClueSymbol,
-  type Land,
-  type Spaces,
-} from '@questwright/runebound/isheim';
+import { clueIn, gearIn, rumorIn, weatherIn, type ClueSymbol, type Spaces } from '@questwright/runebound/isheim';
 import type { Space } from '@questwright/runebound';
 
 interface FrozenView {
@@ -71,5 +63,3 @@ const CHOICE: Readonly<Record<GearKind, string>> = {
 };
 export const usesOf = (view: View, kind: GearKind): string[] =>
   (view.decision?.mine?.options ?? []).filter((option) => option.split(':')[0] === CHOICE[kind]);
-
-export type { Land };
