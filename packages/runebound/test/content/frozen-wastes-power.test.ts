@@ -168,12 +168,13 @@ describe('Arshan', { timeout: 240_000 }, () => {
     expect(won).toBeGreaterThan(60);
     expect(won).toBeLessThan(75);
   });
-  test('he is beyond a seasoned Hero, a gamble for a late one, and moved by a clue and by the letter', () => {
+  test('he is beyond a seasoned Hero, two chances in three for a late one, and moved by a clue and by the letter', () => {
     const bare = odds(LATE, silent);
-    expect(odds(SEASONED, silent)).toBeLessThan(2);
-    expect(bare).toBeGreaterThan(22);
-    expect(bare).toBeLessThan(40);
-    expect(odds(LATE, { ...silent, damage: { ...silent.damage, magic: 3 } })).toBeGreaterThan(bare + 4);
-    expect(odds(LATE, { ...silent, life: silent.life - 2 })).toBeGreaterThan(bare + 25);
+    // As hard as lets bots win by him in three games of ten, by the Princess in the others.
+    expect(odds(SEASONED, silent)).toBeLessThan(8);
+    expect(bare).toBeGreaterThan(55);
+    expect(bare).toBeLessThan(75);
+    expect(odds(LATE, { ...silent, damage: { ...silent.damage, magic: 3 } })).toBeGreaterThan(bare + 2);
+    expect(odds(LATE, { ...silent, life: silent.life - 2 })).toBeGreaterThan(bare + 15);
   });
 });

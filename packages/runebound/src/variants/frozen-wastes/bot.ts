@@ -126,7 +126,7 @@ function legendsAt(outlook: Outlook, sight: Sight): readonly number[] {
 // ---- where to go ----
 
 /** From these odds on Arshan is worth a journey. */
-const ODDS_AGAINST_ARSHAN = 0.55;
+const ODDS_AGAINST_ARSHAN = 0.3;
 function oddsAgainstArshan(outlook: Outlook, sight: Sight): number {
   const arshan = outlook.cards['arshan'] as Challenge | undefined;
   return arshan === undefined ? 0 : outlook.worthOf(sight.party, outlook.enemyOf(arshan));

@@ -52,12 +52,8 @@ export interface RumorGained {
   drawn: number[];
 }
 interface Procs {
-  'movement step': Proc<
-    unknown,
-    { discovered?: 'legend' | 'princess'; flare?: 'rescue' | 'none'; prepared?: number[] | null }
-  >;
-  'market step': Proc<unknown, { bought?: string[]; healed?: boolean; warmed?: boolean }>;
-  test: Proc<unknown, { again?: boolean }>;
+  'movement step': Proc<unknown, { discovered?: 'legend' | 'princess' }>;
+  'market step': Proc<unknown, { bought?: string[]; healed?: boolean }>;
   'survival step': Proc<Survival>;
   frost: Proc<Taken>;
   'white death': Proc<Taken>;

@@ -198,11 +198,11 @@ export const ARSHAN: Readonly<Record<'arshan', ArshanCard>> = {
       light: 'aurora',
       palette: 'verdigris',
     },
-    mind: 20,
-    body: 21,
-    spirit: 23,
+    mind: 19,
+    body: 20,
+    spirit: 22,
     damage: damage(3, 3, 4),
-    life: 5,
+    life: 4,
     beforeCombat: [
       {
         check: { 'clues at least': 1 },
