@@ -292,7 +292,7 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
       },
     ],
   },
-  // What is meant for you may go to him.
+  // What is meant for you goes to him.
   'rask-eldest-of-the-ulfen': {
     ...ALLY,
     art: { creature: 'ulfen', place: 'tundra', light: 'snow', palette: 'frost' },
@@ -304,14 +304,9 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
     damage: damage(0, 1, 0),
     life: 4,
     stamina: 3,
-    abilities: [
-      {
-        timing: 'about to take frost',
-        name: 'lies down on you',
-        if: { 'about to be hurt': 'your hero' },
-        replaces: true,
-        effects: [{ frost: { 'frost coming': 1 }, who: 'this card' }, { ward: 'all' }],
-      },
+    modifies: [
+      { value: 'survival frost', if: { of: 'your hero' }, add: -1 },
+      { value: 'survival frost', if: { of: 'this card', not: { 'frost here at most': 0 } }, add: 1 },
     ],
   },
   'mother-uqqa': {

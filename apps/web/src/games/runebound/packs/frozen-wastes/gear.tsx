@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<GearKind, string>> = {
 };
 
 export function Gear() {
-  const { view, content, seat, tell } = useTable();
+  const { view, content, seat, tell, ui } = useTable();
   const [open, setOpen] = useState<GearKind | null>(null);
   if (seat === null) return null;
   const have = GEAR.map((kind) => ({
@@ -23,7 +23,9 @@ export function Gear() {
     count: gearOf(areaOf(view, seat), content, kind),
     uses: usesOf(view, kind),
   })).filter(({ count, uses }) => count > 0 || uses.length > 0);
-  if (have.length === 0) return null;
+  // Before a market or a fight there is room only for what can be used.
+  const isCovered = ui.hasStage(view) && have.every(({ uses }) => uses.length === 0);
+  if (have.length === 0 || isCovered) return null;
   return (
     <section className={styles.gear} aria-label={tell('top.gear')}>
       {have.map(({ kind, count, uses }) => (

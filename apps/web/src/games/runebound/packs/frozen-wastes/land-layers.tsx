@@ -1,20 +1,28 @@
 /** On the land itself: a veil over terrain that costs frost, and what lies there. */
 
-import { hexagon, middleOf, SIZE, type Spaces } from '@questwright/art/land';
+import { middleOf, SIZE, softArea, type Spaces } from '@questwright/art/land';
 import { landOf, LANDS } from '@questwright/runebound/isheim';
 import { memo } from 'react';
 import { useTable } from '../../../../table/shown-table.ts';
 import styles from './frozen-wastes.module.css';
 import { frozenIn, weatherOf } from './readers.ts';
 
+/** As the washes of the land stray from its hexagons. */
+const WAVER = 6;
+
 type Frosts = Readonly<Record<string, number>>;
 
 /** The more frost, the whiter; from two on it is hatched as well, so that no eye needs the shade. */
-const Veil = memo(function Veil({ spaces, key4 }: { spaces: Spaces; key4: string }) {
-  const frost = JSON.parse(key4) as Frosts;
+const Veil = memo(function Veil({ spaces, frosts }: { spaces: Spaces; frosts: string }) {
+  const frost = JSON.parse(frosts) as Frosts;
+  const middles = Object.values(spaces).map(middleOf);
+  const low = Math.max(...middles.map(({ y }) => y)) + SIZE;
   return (
-    <g className={styles.veil} aria-hidden="true">
+    <g className={styles.veil} aria-hidden="true" clipPath="url(#frost-edge)">
       <defs>
+        <clipPath id="frost-edge">
+          <rect y={-SIZE} width={Math.max(...middles.map(({ x }) => x))} height={low + SIZE} />
+        </clipPath>
         {[2, 3, 4].map((level) => (
           <pattern
             key={level}
@@ -31,10 +39,13 @@ const Veil = memo(function Veil({ spaces, key4 }: { spaces: Spaces; key4: string
       {LANDS.map((land) => {
         const level = Math.min(4, frost[land] ?? 0);
         if (level === 0) return null;
-        const d = Object.values(spaces)
-          .filter((space) => space.terrain !== 'town' && landOf(space.terrain) === land)
-          .map((space) => hexagon(middleOf(space), SIZE))
-          .join('');
+        const d = softArea(
+          Object.values(spaces).flatMap((space) =>
+            space.terrain !== 'town' && landOf(space.terrain) === land ? [middleOf(space)] : [],
+          ),
+          SIZE,
+          WAVER,
+        );
         return (
           <g key={land} data-frost={level}>
             <path d={d} className={styles.rime} />
@@ -47,7 +58,7 @@ const Veil = memo(function Veil({ spaces, key4 }: { spaces: Spaces; key4: string
 });
 export function Frost({ spaces }: { spaces: Spaces }) {
   const { view, content } = useTable();
-  return <Veil spaces={spaces} key4={JSON.stringify(weatherOf(view, content).frost)} />;
+  return <Veil spaces={spaces} frosts={JSON.stringify(weatherOf(view, content).frost)} />;
 }
 
 /** Flares that burn. */

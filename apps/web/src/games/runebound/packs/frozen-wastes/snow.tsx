@@ -10,7 +10,7 @@ import { weatherOf } from './readers.ts';
 const KEPT = 'questwright.falling-snow';
 const listeners = new Set<() => void>();
 let off: boolean | null = null;
-function isOff(): boolean {
+function readOff(): boolean {
   try {
     off ??= localStorage.getItem(KEPT) === 'off';
   } catch {
@@ -20,7 +20,7 @@ function isOff(): boolean {
   return off;
 }
 function turn(): void {
-  off = !isOff();
+  off = !readOff();
   try {
     localStorage.setItem(KEPT, off ? 'off' : 'on');
   } catch {
@@ -34,7 +34,7 @@ const useOff = (): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isOff,
+    readOff,
     () => true,
   );
 
@@ -49,9 +49,12 @@ export function SnowSwitch() {
 }
 
 export function Snow() {
-  const { view, content } = useTable();
+  const { view, content, ui } = useTable();
   useSettings();
-  const isStill = useOff() || !mayMove();
+  const isOff = useOff();
+  const isStill = isOff || !mayMove();
+  // It falls on the land, not on what stands before it.
+  if (ui.hasStage(view)) return null;
   const { frost } = weatherOf(view, content);
   const cold = LANDS.reduce((sum, land) => sum + frost[land], 0);
   // How bitter it is from a mild track to a day that spares nobody.
