@@ -31,7 +31,7 @@ function withForage(given: FrozenAdventure): Content {
     class: 'artifact',
     type: forage.type,
     use: forage.use,
-    cost: /* FW-FOR-06 */ 2 * EXPERIENCE[given.color],
+    cost: 2 * EXPERIENCE[given.color],
     ...(kept.length > 0 && { abilities: kept }),
     ...(changes.length > 0 && { modifies: changes }),
   };

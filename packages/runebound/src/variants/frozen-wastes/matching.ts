@@ -47,7 +47,7 @@ export const MATCHING: readonly Edit<FrozenLand>[] = [
     add: (t, space) => {
       const { terrain, town } = spaceCard(t, space);
       if (terrain !== 'town') return terrain;
-      return /* FW-LEG-14 'town' */ town === GREEN_VALE ? null : 'town';
+      return town === GREEN_VALE ? /* FW-LEG-14 'town' */ null : 'town';
     },
   }),
 ];

@@ -72,6 +72,12 @@ export const SOAK: SoakPart = {
     hands(t, late);
     counters(t);
     figures(t, late);
+    // Where somebody stands, and under which weather, may count for Life.
+    for (const thing of heroSeats(t).flatMap((seat) => partyOf(t, seat))) {
+      if (t.value('defeated', thing)) t.setCounters(thing, WHITE_DEATH, 0);
+      if (t.value('defeated', thing)) t.setCounters(thing, 'wounds', Math.max(0, t.value('life', thing) - 1));
+      if (isFrozen(t, thing)) t.setCounters(thing, FROST, 0);
+    }
     if (late && oneIn(t, 4)) frozen(t).princess = 1 + oneOf(t, mixed(t, heroSeats(t)));
   },
   homes: {

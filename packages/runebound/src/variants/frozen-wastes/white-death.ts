@@ -110,7 +110,8 @@ export const WHITE_DEATH_EDITS: readonly Edit<FrozenLand>[] = [
     watch: 'lost life and frost',
     add: {
       rule: 'FW-WD-01',
-      on: CHANGES_OF_BONUSES,
+      // Under Harsh Conditions a counter that a card gives lowers the Life that frost is held against.
+      on: [...CHANGES_OF_BONUSES, 'white death taken'],
       do: (t) => {
         if (isBeingTraded(t) || t.isWithin('survival step') || t.isWithin('contraction')) return undefined;
         const on = heroSeats(t)
