@@ -55,7 +55,8 @@ for (const { pack } of VARIANTS) {
   const added = pack.edits.flatMap((edit): [string, Content][] => {
     if (edit.content === undefined || !('add' in edit)) return [];
     const card = edit.add as Content;
-    return card['kind'] === 'space' && card['town'] === undefined ? [] : [[edit.content, card]];
+    const isToken = card['kind'] === 'rumor' || card['kind'] === 'clue';
+    return isToken || (card['kind'] === 'space' && card['town'] === undefined) ? [] : [[edit.content, card]];
   });
   if (added.length > 0) kinds.set(pack.id, added);
 }

@@ -101,7 +101,7 @@ export const EVENTS: Readonly<Record<string, FrozenEvent>> = {
     ...YELLOW,
     number: 1,
     weather: 'green leaf',
-    art: { creature: 'shell beast', group: 'pack', place: 'coast', light: 'dawn', palette: 'sea' },
+    art: { subject: 'walrus-head', group: 'pack', place: 'glacier', light: 'dawn', palette: 'sea' },
     arrives: [{ 'each hero': [{ choose: 'one', of: [{ token: 'snowshoe' }, { heal: 1 }] }] }],
   },
 

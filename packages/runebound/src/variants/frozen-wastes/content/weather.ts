@@ -17,14 +17,14 @@ const side = (
 export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-track': {
     ...WEATHER_CARD,
-    art: { subject: 'compass', place: 'moor', light: 'dawn', palette: 'frost' },
+    art: { subject: 'snowflake-2', place: 'tundra', light: 'dawn', palette: 'frost' },
     frost: frost(0, 0, 1, 1, 0, 1, 2),
   },
   // A clear night: the woods and coasts hold. On its back sea fog drowns them, and the heights stand above it.
   'weather-yellow-moon': side(
     'yellow moon',
     1,
-    { subject: 'eclipse', place: 'moor', light: 'night', palette: 'gold' },
+    { subject: 'eclipse', place: 'tundra', light: 'night', palette: 'gold' },
     0,
     1,
     1,
@@ -36,7 +36,7 @@ export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-grey-hand': side(
     'grey hand',
     1,
-    { subject: 'shadow-grasp', place: 'coast', light: 'mist', palette: 'ash' },
+    { subject: 'shadow-grasp', place: 'fjord', light: 'mist', palette: 'ash' },
     2,
     1,
     1,
@@ -86,7 +86,7 @@ export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-white-skull': side(
     'white skull',
     3,
-    { subject: 'death-skull', place: 'moor', light: 'snow', palette: 'frost' },
+    { subject: 'death-skull', material: 'bone', place: 'glacier', light: 'storm', palette: 'steel' },
     2,
     2,
     2,
@@ -99,7 +99,7 @@ export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-blue-diamond': side(
     'blue diamond',
     4,
-    { subject: 'crystal-ball', place: 'pass', light: 'night', palette: 'sea' },
+    { subject: 'crystal-cluster', material: 'ice', place: 'glacier', light: 'night', palette: 'frost' },
     0,
     1,
     1,
@@ -124,7 +124,7 @@ export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-black-horn': side(
     'black horn',
     5,
-    { subject: 'whirlwind', place: 'moor', light: 'storm', palette: 'night' },
+    { subject: 'hunting-horn', place: 'forest', light: 'storm', palette: 'night' },
     1,
     2,
     2,
@@ -136,7 +136,7 @@ export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-violet-eye': side(
     'violet eye',
     5,
-    { subject: 'evil-eyes', place: 'river', light: 'aurora', palette: 'violet' },
+    { subject: 'evil-eyes', place: 'glacier', light: 'aurora', palette: 'violet' },
     1,
     1,
     0,
