@@ -100,6 +100,8 @@ export const RUMOR_EDITS: readonly Edit<FrozenLand>[] = [
       },
     },
   },
+  // Whether somebody who can go nowhere is asked would tell what lies before that player.
+  { rule: 'FW-RUM-07', proc: 'movement step', step: 'where to', asks: 'evenIfForced', add: true },
   edit.procedure('rumor token', { rule: OWN, add: rumorToken }),
   { rule: OWN, shown: 'rumor token', add: ['seat'] },
   { rule: OWN, closed: 'rumor token', add: true },
