@@ -70,6 +70,8 @@ export interface GameUi {
   notes?: readonly ((seen: ShownTable) => Readonly<Record<string, string>>)[];
   /** What they count on a sheet. */
   onSheet?: readonly ComponentType<{ seat: number; thing: ThingView }>[];
+  /** Counters of theirs that take Life as wounds do. */
+  taking?: readonly string[];
   /** How they paint the land. */
   land?: LandLook | undefined;
   /** What is heard of what happens; null for what is not. */

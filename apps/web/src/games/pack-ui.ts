@@ -29,6 +29,8 @@ export interface PackUi {
   notes?(seen: ShownTable): Readonly<Record<string, string>>;
   /** What is counted on a sheet besides, below life and stamina: rows of a list of terms. */
   onSheet?: readonly ComponentType<{ seat: number; thing: ThingView }>[];
+  /** Counters that take Life as wounds do. */
+  taking?: readonly string[];
   /** What is heard, by the tags of events. */
   sounds?: Readonly<Record<string, SoundKind>>;
   /** The tags of events that are worth telling to somebody who was away. */
@@ -62,6 +64,7 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     overlays: added.flatMap((one) => one.overlays ?? []),
     onSpace: added.flatMap((one) => one.onSpace ?? []),
     onSheet: added.flatMap((one) => one.onSheet ?? []),
+    taking: added.flatMap((one) => one.taking ?? []),
     notes: added.flatMap((one) => one.notes ?? []),
     land: added.findLast((one) => one.land !== undefined)?.land,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,

@@ -8,7 +8,7 @@ import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { Num } from '../../../table/why/rule-link.tsx';
 import { t } from '../../../words.ts';
-import { numberOr } from '../view-readers.ts';
+import { lostLife, numberOr } from '../view-readers.ts';
 import styles from './numbers.module.css';
 import { Pips } from './pips.tsx';
 
@@ -17,9 +17,9 @@ export const number = (value: unknown): number => numberOr(value, 0);
 
 export function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
   const { value, ui } = useTable();
-  const { wounds = 0, exhaustion = 0 } = thing.counters;
+  const { exhaustion = 0 } = thing.counters;
   const rows = [
-    { kind: 'life', lost: wounds, counter: 'wounds' },
+    { kind: 'life', lost: lostLife(ui, thing), counter: 'wounds' },
     { kind: 'stamina', lost: exhaustion, counter: 'exhaustion' },
   ] as const;
   return (

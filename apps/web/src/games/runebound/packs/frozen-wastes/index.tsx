@@ -18,6 +18,7 @@ const ui: PackUi = {
   onSpace: [FrostHere],
   onSheet: [ColdOnSheet],
   notes,
+  taking: ['white death'],
   sounds: {
     'weather changed': 'event',
     'white death taken': 'wound',

@@ -134,7 +134,7 @@ export function ColdOnSheet({ thing }: { thing: ThingView }) {
               ))}
             </span>
             <span className="unseen">{tell('top.white-death-told', { sick, lost: wounds + sick, life })}</span>
-            <b aria-hidden="true">{tell('top.white-death-of', { left: Math.max(0, life - wounds - sick) })}</b>
+            <b aria-hidden="true">{tell('top.white-death-of', { sick })}</b>
           </dd>
         </div>
       )}
