@@ -147,7 +147,60 @@ const ruins = (more: Position): Position => ({
   },
 });
 
+/** In Isheim: frost and white death, rumors and clues in hand, gear, a flare that burns, Legends open. */
+const isheim = (more: Position): Position => ({
+  seats: 3,
+  packs: ['frozen-wastes'],
+  rest: 'market deck',
+  dice: Array<number>(12).fill(2),
+  ...more,
+  options: { heroes: HEROES },
+  piles: {
+    'hero/0': [{ card: HEROES[0]!, counters: { frost: 3, 'white death': 1, wounds: 1, exhaustion: 1 } }],
+    'hero/1': [{ card: HEROES[1]!, counters: { frost: 1 } }],
+    'area/0': ['snowshoe', 'snowshoe', 'luckstone', 'flare-crystal', { card: 'iron-agnes', counters: { frost: 2 } }],
+    'flare/1': ['flare-crystal'],
+    'rumors/0': ['rumor-tundra', 'rumor-tundra', 'rumor-drifts'],
+    'rumors/1': ['rumor-ice', 'rumor-fjords'],
+    'clues/0': ['clue-tundra', 'clue-drifts', 'clue-drifts-drifts', 'clue-wild', 'clue-ice', 'clue-forests'],
+    'clues/2': ['clue-mountains'],
+    'legend row': [
+      'frida-brani',
+      'twisted-symbol',
+      'gauntlets-of-fortitude',
+      'spirit-spear',
+      'ragnars-axe',
+      'steeltooth-trap',
+    ],
+    'stack of noolu': ['boar-spear', 'orrins-hauberk'],
+    'stack of green-vale': ['arshan'],
+    ...more.piles,
+  },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 9,
+    'heroes.0.space': 'f09',
+    'heroes.0.gold': 6,
+    'heroes.0.experience': SEASONED,
+    'heroes.1.space': 'e13',
+    'heroes.2.space': 'vrede',
+    'frozen.weather': 'weather-blue-diamond',
+    'frozen.flares.1.at': 'e13',
+    ...more.set,
+  },
+});
+
 const POSITIONS: Readonly<Record<string, () => Position>> = {
+  /** In an Onoit village: a market, gear, white death to be cured. */
+  'isheim-town': () =>
+    isheim({
+      set: { 'heroes.0.space': 'noolu' },
+      at: 'game/turn > turn/market step',
+      locals: { turn: { seat: 0 } },
+    }),
+  /** In Isheim, before a movement. */
+  'isheim-road': () => isheim({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
   /** The storm draws near; the Hero is about to move. */
   'storm-near': () => storm({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
   /** A Storm Event that everybody resolves. */

@@ -5,7 +5,8 @@ export { figuresIn, townsIn } from './text/board.ts';
 export type { Figure } from './rules/board/spaces.ts';
 export { boardPicture, type Sketch } from './text/board-picture.ts';
 export { boardEdits } from './rules/board/board-edits.ts';
-export { DRAWINGS, TOWNS } from './content.ts';
+export { TOWNS } from './content.ts';
+export { LANDS } from './picture/lands.ts';
 export { diceOf } from './odds/dice.ts';
 export {
   chanceInWords,

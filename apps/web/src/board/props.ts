@@ -1,7 +1,8 @@
 /** What the map is given: it shows, and tells what was touched; it decides nothing. */
 
-import type { Spaces } from '@questwright/art/land';
-import type { ReactNode } from 'react';
+import type { LandStyle, Spaces } from '@questwright/art/land';
+import type { StyledSketch } from '@questwright/runebound/picture';
+import type { ComponentType, ReactNode } from 'react';
 import type { Color } from '@questwright/runebound';
 
 /** A hero on the map, or another figure. */
@@ -47,13 +48,24 @@ interface Closed {
   reason: string;
 }
 
+/** How a land is painted that is not one of the game's own, and what is drawn on it besides its spaces. */
+export interface LandLook {
+  style: LandStyle;
+  /** Left out: that of the board that is played on. */
+  sketch?: StyledSketch;
+}
+
 export interface BoardProps {
   /** All spaces of the board that is played on, by id without `space-`. */
   spaces: Spaces;
   /** The name of the board: `aldermark`. */
   board: string;
-  /** How its land is painted; left out: as its drawing says. */
-  style?: string | undefined;
+  /** Left out: as the game itself paints it. */
+  land?: LandLook | undefined;
+  /** What is drawn over the land, below names, counters and figures: SVG in the measures of the map. */
+  overlays?: readonly ComponentType<{ spaces: Spaces }>[] | undefined;
+  /** What is told of a space besides, to whoever does not see what is drawn there. */
+  notes?: Readonly<Record<string, string>>;
   /** A space in words. */
   name(space: string): string;
   /** A region in words. */

@@ -11,9 +11,11 @@ import {
   type Goal,
   type Say,
 } from '@questwright/messages';
-import type { View } from '@questwright/kernel';
+import type { Spaces } from '@questwright/art/land';
+import type { ThingView, View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
+import type { LandLook } from '../board/props.ts';
 import { LOCALE, spoken } from '../locale.ts';
 import type { Chances } from '../materials/chance-bar.tsx';
 import type { SignName } from '../materials/signs.ts';
@@ -71,9 +73,18 @@ export interface GameUi {
   skies?: readonly ComponentType[];
   /** The signs of their choices, by the names of these. */
   signs?: Readonly<Record<string, SignName>>;
-  /** Which kinds of figures they show as counters on it, and how they paint its land. */
+  /** Which kinds of figures they show as counters on it. */
   tokens?: Readonly<Record<string, Token>>;
-  landStyle?: string | undefined;
+  /** What they draw on the land, and tell of its spaces: to the eye, and in words. */
+  overlays?: readonly ComponentType<{ spaces: Spaces }>[];
+  onSpace?: readonly ComponentType<{ space: string }>[];
+  notes?: readonly ((seen: ShownTable) => Readonly<Record<string, string>>)[];
+  /** What they count on a sheet. */
+  onSheet?: readonly ComponentType<{ seat: number; thing: ThingView }>[];
+  /** Counters of theirs that take Life as wounds do. */
+  taking?: readonly string[];
+  /** How they paint the land. */
+  land?: LandLook | undefined;
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */

@@ -11,7 +11,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { Pips } from '../players/pips.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
 import { CardName } from '../tabletop.tsx';
-import { numberOr, seatOfHero, type CombatPart } from '../view-readers.ts';
+import { lostLife, numberOr, seatOfHero, type CombatPart } from '../view-readers.ts';
 import { chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
 import { phaseOf, Sign } from './phases.tsx';
 import styles from './plates.module.css';
@@ -55,8 +55,9 @@ export function YourPlate({ party, phase, acts, mine }: YoursProps) {
   );
 }
 function LifeLeft({ of }: { of: ThingView }) {
-  const all = lifeOf(useTable(), of);
-  return <Pips kind="life" left={all - (of.counters['wounds'] ?? 0)} all={all} />;
+  const seen = useTable();
+  const all = lifeOf(seen, of);
+  return <Pips kind="life" left={all - lostLife(seen.ui, of)} all={all} />;
 }
 function Stamina({ one }: { one: ThingView }) {
   const { value } = useTable();
