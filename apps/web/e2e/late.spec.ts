@@ -70,7 +70,7 @@ test('two browsers: an offer, another one against it, and the deal', PHONE, asyn
 
 for (const loser of ['attacker', 'defender'] as const) {
   test(`two browsers: one hero attacks the other, the ${loser} falls, and both get on`, async ({ page, browser }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     await hurry(page);
     const other = await openForTwo(page, browser, `${loser} falls`);
     const both = [page, other];
