@@ -70,7 +70,7 @@ test('two browsers: an offer, another one against it, and the deal', PHONE, asyn
 
 for (const loser of ['attacker', 'defender'] as const) {
   test(`two browsers: one hero attacks the other, the ${loser} falls, and both get on`, async ({ page, browser }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     await hurry(page);
     const other = await openForTwo(page, browser, `${loser} falls`);
     const both = [page, other];
@@ -221,13 +221,18 @@ test(
   },
 );
 
-test('how a fight ended is said with what it brought', async ({ page }) => {
-  await hurry(page);
-  await openAlone(page, 'sure win');
-  await expect(async () => {
-    if (!(await moment(page).isVisible())) await fightOn(page);
-    await expect(moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' })).toBeVisible({ timeout: 800 });
+/** Fights on, step by step, until that is told. */
+const fightUntil = (page: Page, told: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await told.isVisible())) await fightOn(page);
+    await expect(told).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 40_000, intervals: [50] });
+const victory = (page: Page): Locator => moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' });
+
+test('how a fight ended is said with what it brought', async ({ page }) => {
+  await stepByStep(page);
+  await openAlone(page, 'sure win');
+  await fightUntil(page, victory(page));
   await expect(moment(page)).toContainText('gains 3 gold');
   await expect(moment(page)).toContainText('Hit!');
   // Whoever opens the table later is not shown an old victory over the map.
@@ -242,15 +247,10 @@ test(
   'a knockout is said with what it costs, stays until it is read, and can be taken back',
   PHONE,
   async ({ page }) => {
-    await hurry(page);
+    await stepByStep(page);
     await openAlone(page, 'sure loss');
     const told = moment(page).getByRole('heading', { name: 'You are knocked out' });
-    const fall = (): Promise<void> =>
-      expect(async () => {
-        if ((await isAsked(page)) && !(await told.isVisible())) await fightOn(page);
-        await expect(told).toBeVisible({ timeout: 300 });
-      }).toPass({ timeout: 40_000, intervals: [50] });
-    await fall();
+    await fightUntil(page, told);
     await expect(moment(page)).toContainText('6 gold');
     // Bots wait until it is read.
     await expect(dock(page).getByRole('button', { name: 'Go on' })).toBeVisible();
@@ -263,13 +263,10 @@ test(
 );
 
 test('what a fight brought is told before the cards that one learns from', async ({ page }) => {
-  await hurry(page, { animationSpeed: 1 });
+  await stepByStep(page);
   await openAlone(page, 'a win to grow by');
-  const seen = moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' });
-  await expect(async () => {
-    if ((await isAsked(page)) && !(await seen.isVisible())) await fightOn(page);
-    await expect(seen).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 40_000, intervals: [50] });
+  await fightUntil(page, victory(page));
+  await page.keyboard.press('Space');
   const cards = page.getByRole('region', { name: 'What you learn' }).getByRole('button');
   await expect(cards).toHaveCount(5);
   await expect(moment(page)).toHaveCount(0);

@@ -143,7 +143,7 @@ function isGone(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
 }
 
-const LOOKS = 12;
+const LOOKS = 40;
 
 /** Until one of these pages waits for an answer: which; null when the Encounter is over. */
 export async function myTurn(...pages: readonly Page[]): Promise<number | null> {
@@ -165,6 +165,6 @@ export async function myTurn(...pages: readonly Page[]): Promise<number | null> 
     }
     return false;
   };
-  await expect.poll(look, { timeout: 60_000 }).toBe(true);
+  await expect.poll(look, { timeout: 60_000, intervals: [50, 100] }).toBe(true);
   return found;
 }

@@ -97,6 +97,8 @@ export interface GameUi {
   Portrait?: ComponentType<{ id: string; size?: number }>;
   /** Options that lead to a place on the board, which is picked there. */
   placeOf(option: string): string | null;
+  /** How much can be done in a place, at a glance: those with more are listed first. */
+  worthOfPlace?(place: string, seen: ShownTable): number;
   /** The option that would lead to a place, on offer or not. */
   optionTo(view: View, place: string): string;
   /** Whether the stage shows this option, or the `hints`: then the dock does not. */

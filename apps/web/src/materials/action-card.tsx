@@ -70,7 +70,7 @@ export function ActionCard(props: ActionCardProps) {
 const SEEN = 12;
 const isCut = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1;
 
-/** What does not fit is set smaller; what still does not is moved by a finger or the wheel, and told with the reason. */
+/** What does not fit is set smaller; what still does not is told with the reason, and seen to go on there. */
 function useFitting(text: RefObject<HTMLElement | null>): void {
   const fit = (): void => {
     const own = text.current;
@@ -78,7 +78,7 @@ function useFitting(text: RefObject<HTMLElement | null>): void {
     own.removeAttribute('data-fit');
     if (!isCut(own)) return;
     own.dataset['fit'] = 'small';
-    if (isCut(own)) own.dataset['fit'] = 'moved';
+    if (isCut(own)) own.dataset['fit'] = 'cut';
   };
   const latest = useRef(fit);
   // What a card says changes with what is known.

@@ -45,6 +45,9 @@ export function Cards({ inert }: { inert: boolean }) {
     const worth = isKept ? Infinity : (ui.worthOf?.(option, seen) ?? act?.worth ?? act?.chances?.win ?? null);
     return { kind: option.split(':')[0]!, worth };
   };
+  const placeWorth = ({ choice: { place } }: Numbered): { kind: string; worth: number } => {
+    return { kind: 'place', worth: ui.worthOfPlace?.(place!, seen) ?? 0 };
+  };
   const unplaced = listed.filter(({ choice: { place, aside } }) => place === null && !aside);
   const plain = unplaced.filter((one) => foldOf(one) === null);
   const folds = [...new Set(unplaced.map(foldOf))].filter((title) => title !== null);
@@ -62,7 +65,7 @@ export function Cards({ inert }: { inert: boolean }) {
             title: t('dock.places', { number: places.length }),
             hint: t('dock.places-hint'),
             sign: 'find' as const,
-            list: mostUsefulFirst(places, worthOf),
+            list: ui.worthOfPlace ? mostUsefulFirst(places, placeWorth) : places,
           },
         ]
       : []),

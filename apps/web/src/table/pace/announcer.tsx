@@ -16,15 +16,13 @@ const PATIENCE = 1200;
 const counts = ({ undone, takesBack }: LogLine): boolean => !undone && !takesBack;
 
 /** What happened after an entry of the log, up to another one: the reader's own events, then a sentence about each of the others. */
-function newsAfter(after: number, until: number, seen: ShownTable, isOver: boolean): string[] {
+function newsAfter(after: number, until: number, seen: ShownTable): string[] {
   const { log, seat, say } = seen;
   const own = log
     .filter((line) => counts(line) && line.seq > after && line.seq <= until && line.seat === seat)
     .flatMap(({ events }) => events.filter((event) => !isAnothersTurn(event, seat)))
     .map(({ key, with: params }) => say({ key, with: params }));
-  // Whoever is in the middle of a turn has not ended it with nothing to tell.
-  const others = recapsAfter(after, seen, until).filter(({ eventful }) => eventful || isOver);
-  return [...own, ...others.map(({ text }) => text)];
+  return [...own, ...recapsAfter(after, seen, until).map(({ text }) => text)];
 }
 
 export function Announcer({ seq }: { seq: number }) {
@@ -45,7 +43,7 @@ export function Announcer({ seq }: { seq: number }) {
   }, [situation, no]);
   useEffect(() => {
     if (told.current.no === no || (!mine && !view.over) || (situation === null && late !== no)) return;
-    const news = newsAfter(told.current.seq, seq, seen, true);
+    const news = newsAfter(told.current.seq, seq, seen);
     told.current = { no, seq };
     const question = view.over ? t('dock.over') : offer ? say(offer.prompt) : '';
     setText([...news, situation ?? '', question].filter((part) => part !== '').join(' '));
@@ -57,7 +55,7 @@ export function Announcer({ seq }: { seq: number }) {
     // What is asked is told with what led to it.
     const until = isOwn ? seq : turn;
     if (mine || view.over || until <= told.current.seq) return;
-    const news = newsAfter(told.current.seq, until, seen, !isOwn);
+    const news = newsAfter(told.current.seq, until, seen);
     told.current.seq = until;
     if (news.length > 0) setText(news.join(' '));
   }, [mine, view.over, isOwn, seq, turn, seen]);

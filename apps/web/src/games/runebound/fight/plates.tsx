@@ -129,9 +129,7 @@ export function FoePlate({ opponent, part, hero }: FoeProps) {
               <span className="unseen">{t('stage.phase', { phase })}</span>
             </dt>
             <dd>
-              <b>
-                <TargetNumber opponent={opponent} phase={phase} />
-              </b>
+              <Faced opponent={opponent} phase={phase} />
               {hero && <Needed hero={hero} opponent={opponent} phase={phase} />}
               <Num of={[`${phase} damage`, opponent.thing]} title={seen.tell(`value.${phase} damage`)}>
                 {t('fight.hurts', { damage: damageOf(seen, opponent, phase) })}
@@ -180,6 +178,24 @@ function Needed({ hero, opponent, phase }: { hero: ThingView; opponent: ThingVie
     <Chance target={['target number', opponent.thing, phase]} bonus={bonus} dice={dice} title={title}>
       {t('fight.needs', { needs })}
     </Chance>
+  );
+}
+
+/** The number at large; of a Hero what is added to the roll that makes it. */
+function Faced({ opponent, phase }: { opponent: ThingView; phase: Phase }) {
+  const target = targetOf(useTable(), opponent, phase);
+  if (target === null || 'number' in target) {
+    return (
+      <b>
+        <TargetNumber opponent={opponent} phase={phase} />
+      </b>
+    );
+  }
+  return (
+    <>
+      <b>{t('sheet.bonus', { number: target.added })}</b>
+      <span className={styles.rolled}>{t('fight.rolled')}</span>
+    </>
   );
 }
 

@@ -74,7 +74,7 @@ function Fallen({ log, seat }: { log: readonly LogLine[]; seat: number }) {
   return (
     // What is higher than the screen is moved with the keys, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.fallen} aria-label={t('passing.label')} tabIndex={0}>
+    <section className={styles.fallen} aria-label={t('passing.label')} data-fills="" tabIndex={0}>
       <Knockout log={log} seat={seat} roll={fatal === undefined ? null : (rollsIn([fatal]).at(-1) ?? null)} />
     </section>
   );
