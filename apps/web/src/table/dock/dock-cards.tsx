@@ -13,6 +13,9 @@ import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './do
 import { Other, type Group } from './dock-other.tsx';
 import { useRoom } from './use-room.ts';
 
+/** With so few cards in sight each place is for what comes first. */
+const LITTLE = 2;
+
 export function Cards({ inert }: { inert: boolean }) {
   const seen = useTable();
   const { chosen, choose, view, ui, answer } = seen;
@@ -75,8 +78,9 @@ export function Cards({ inert }: { inert: boolean }) {
       whole,
     },
   }: Numbered): boolean => whole && ui.always?.includes(option) === true;
-  const free = Math.max(0, room - fixed - 1 - plain.filter(isAlways).length);
-  const folded = fits ? [] : plain.filter((one) => !isAlways(one)).slice(free);
+  const seats = Math.max(0, room - fixed - 1);
+  const always = seats > LITTLE ? plain.filter(isAlways) : [];
+  const folded = fits ? [] : plain.filter((one) => !always.includes(one)).slice(seats - always.length);
   const kept = plain.filter((one) => !folded.includes(one));
   const rest = plain.filter((one) => folded.includes(one));
   const merged: Group[] =
