@@ -181,13 +181,12 @@ function bestFrom(seen: ShownTable, figure: number, square: string): Params | nu
   if (outlook === null || outlook.cost > left) return null;
   const all = outlook.prospects.flatMap(({ figure: thing, blows }) =>
     blows.flatMap(({ why, odds }) =>
-      why === null ? [{ figure: { thing }, ...promisedBy(odds), worth: worthIn(odds) }] : [],
+      why === null ? [{ figure: { thing }, hits: odds.hits, worth: worthIn(odds) }] : [],
     ),
   );
   const [best] = all.toSorted((one, other) => other.worth - one.worth);
   return best ?? null;
 }
-const promisedBy = ({ hits, defeats }: Odds): Params => ({ hits, defeats });
 
 /** Opponents that cannot be attacked from the planned space, each with what is in the way. */
 export function refusedActs(seen: ShownTable): readonly Refused[] {
