@@ -44,22 +44,21 @@ test('two around one screen need no curtain; others look on, open a moment by a 
 
   // A moment of it by a link.
   const { seq } = (await (await page.request.get(table(page))).json()) as { seq: number };
-  await watcher.goto(
-    page
-      .url()
-      .replace('/t/', '/replay/')
-      .concat(`?at=${seq - 1}`),
-  );
+  await watcher.goto(`${page.url()}/replay?at=${seq - 1}&seat=none`);
   await expect(watcher.getByRole('grid', { name: 'The board' })).toBeVisible();
   await expect(watcher.getByRole('gridcell', { name: /, Rook, ally/ })).toHaveCount(1);
   await watcher.context().close();
 
-  // For one of them a bot plays on, until they come back.
+  // For one of them a bot plays on, and gives the seat back.
+  const bots = async () =>
+    ((await (await page.request.get(table(page))).json()) as { seats: { kind: string }[] }).seats;
+  const isBots = async () => (await bots()).filter(({ kind }) => kind === 'bot').length;
   await menu(page).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-  const banner = page.getByRole('status').filter({ hasText: /A bot plays .* for you\./ });
-  await expect(banner.first()).toBeVisible();
-  await banner.first().getByRole('button', { name: 'Take the seat back' }).click();
-  await expect(page.getByText(/A bot plays .* for you/)).toHaveCount(0);
+  await expect.poll(isBots).toBe(1);
+  await menu(page).click();
+  await page.getByRole('button', { name: /^Play .* myself again$/ }).click();
+  await expect.poll(isBots).toBe(0);
+  await isMyTurn(page);
   expect(heard).toEqual([]);
 });

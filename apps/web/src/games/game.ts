@@ -105,6 +105,8 @@ export interface GameUi {
   stages?(view: View, option: string): boolean;
   /** Under which word an option is found that is seldom wanted; null: it is shown at once. */
   foldOf?(view: View, option: string, options: readonly string[]): string | null;
+  /** Everybody at the table sees the same: there is nothing to cover between people at one screen. */
+  open?: boolean;
   /** Choices that are never folded away, however many others there are: what ends a turn. */
   always?: readonly string[];
   /** What an option promises, where several like it promise more and less: the best of them comes first. Null: nothing, or it is

@@ -153,7 +153,7 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const handOver = !mine && other !== undefined && other !== seat ? other : null;
   const switching = seat !== watched;
   const next = (switching ? watched : handOver) ?? 0;
-  const { curtain } = useSettings();
+  const curtain = useSettings().curtain && game.ui.open !== true;
   const covered = curtain && mySeats.length > 1 && (switching || handOver !== null);
   useEffect(() => {
     if (!curtain && handOver !== null) setSeat(handOver);

@@ -58,6 +58,7 @@ const ui: OwnUi = {
   bundleAct,
   refusedActs,
   foldOf,
+  open: true,
   usual: ['pass', 'done'],
   always: ['end turn', 'stop'],
   worthOf,

@@ -14,6 +14,9 @@ import { Other, type Group } from './dock-other.tsx';
 import { mostUseful, mostUsefulFirst } from './useful.ts';
 import { useRoom } from './use-room.ts';
 
+/** With so few cards in sight each place is for what comes first. */
+const LITTLE = 2;
+
 export function Cards({ inert }: { inert: boolean }) {
   const seen = useTable();
   const { chosen, choose, view, ui, answer } = seen;
@@ -40,9 +43,9 @@ export function Cards({ inert }: { inert: boolean }) {
   const worthOf = ({ choice }: Numbered): { kind: string; worth: number | null } => {
     const [option = ''] = choice.begun;
     const act = choice.whole && choice.begun.length === 1 ? ui.actOf?.(option, seen) : undefined;
-    // What Space does, and what ends a turn, is always in sight.
-    const isKept = choice === obvious || (choice.whole && ui.always?.includes(option) === true);
-    const worth = isKept ? Infinity : (ui.worthOf?.(option, seen) ?? act?.worth ?? act?.chances?.win ?? null);
+    // What Space does is always in sight.
+    const worth =
+      choice === obvious ? Infinity : (ui.worthOf?.(option, seen) ?? act?.worth ?? act?.chances?.win ?? null);
     return { kind: option.split(':')[0]!, worth };
   };
   const placeWorth = ({ choice: { place } }: Numbered): { kind: string; worth: number } => {
@@ -81,7 +84,14 @@ export function Cards({ inert }: { inert: boolean }) {
   const fits = fixed + plain.length + groups.length <= room;
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
   const left = room - fixed - plain.length - groups.length;
-  const kept = fits ? plain : mostUseful(plain, Math.max(0, room - fixed - 1), worthOf);
+  const seats = Math.max(0, room - fixed - 1);
+  const isAlways = (option: string): boolean => seats > LITTLE && ui.always?.includes(option) === true;
+  const kept = fits
+    ? plain
+    : mostUseful(plain, seats, (one) => {
+        const { begun, whole } = one.choice;
+        return { ...worthOf(one), ...(whole && isAlways(begun[0] ?? '') && { worth: Infinity }) };
+      });
   const rest = plain.filter((one) => !kept.includes(one));
   const merged: Group[] =
     rest.length === 0 ? groups : [{ title: t('other.title'), sign: 'find', list: rest }, ...groups];

@@ -167,10 +167,8 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   return {
     sign: 'boot',
     verb: seen.tell('plan.go'),
-    does: [
-      seen.tell('plan.way', { square, points: way.points, most: walking.points, path: by === '' ? null : by }),
-      ...(best === null ? [] : [seen.tell('plan.then', best)]),
-    ].join(' '),
+    does: seen.tell('plan.way', { square, points: way.points, most: walking.points, path: by === '' ? null : by }),
+    ...(best === null ? {} : { cost: seen.tell('plan.then', best) }),
     ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }),
   };
 }
@@ -183,13 +181,12 @@ function bestFrom(seen: ShownTable, figure: number, square: string): Params | nu
   if (outlook === null || outlook.cost > left) return null;
   const all = outlook.prospects.flatMap(({ figure: thing, blows }) =>
     blows.flatMap(({ why, odds }) =>
-      why === null ? [{ figure: { thing }, ...promisedBy(odds), worth: worthIn(odds) }] : [],
+      why === null ? [{ figure: { thing }, hits: odds.hits, worth: worthIn(odds) }] : [],
     ),
   );
   const [best] = all.toSorted((one, other) => other.worth - one.worth);
   return best ?? null;
 }
-const promisedBy = ({ hits, average, defeats }: Odds): Params => ({ hits, average, defeats });
 
 /** Opponents that cannot be attacked from the planned space, each with what is in the way. */
 export function refusedActs(seen: ShownTable): readonly Refused[] {
