@@ -87,6 +87,8 @@ describe('quests', () => {
     expect(marksOf(table, 0)).toHaveLength(6);
     // What stands between asks for turns, also in its own town; and what has no cost is no gift.
     expect(here('forge', gifts)).toRefuse(0, 'hand-over:{stand-between}:{trial-boots}', 'CT-CUR-10');
+    const cheap = here('tamalir', { quests, area: { 0: ['tallow-torch'] } });
+    expect(cheap.offers(0)).toContain(cheap.resolve('hand-over:{feed-the-flock}:{tallow-torch}'));
     const rune = here('tamalir', { quests, area: { 0: ['knight-of-the-dry-well'] } });
     expect(rune).toRefuse(0, 'hand-over:{feed-the-flock}:{knight-of-the-dry-well}', 'CT-CUR-10');
     const met = here('e4', { ...gifts, at: ['e4', 'e4'] });
