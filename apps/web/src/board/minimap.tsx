@@ -26,7 +26,7 @@ interface MinimapProps {
 }
 
 export function Minimap({ board, frame, onLook }: MinimapProps) {
-  const { spaces, figures, name } = board;
+  const { spaces, figures, name, style } = board;
   const { x, y, width, height } = useMemo(() => sheetOf(spaces), [spaces]);
   const look = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.buttons === 0) return;
@@ -39,7 +39,7 @@ export function Minimap({ board, frame, onLook }: MinimapProps) {
   const placed = figures.filter(({ space }) => spaces[space]);
   const told = placed.map((one) => t('stands', { name: one.name, space: name(one.space) }));
   return (
-    <div className={styles.minimap}>
+    <div className={styles.minimap} data-style={style}>
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
         role="img"
