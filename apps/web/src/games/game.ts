@@ -69,6 +69,8 @@ export interface GameUi {
   inFight?: readonly ComponentType[];
   /** What they lay over the map. */
   skies?: readonly ComponentType[];
+  /** Choices of theirs that lead into a fight with the card that they name. */
+  faces?: readonly string[];
   /** The signs of their choices, by the names of these. */
   signs?: Readonly<Record<string, SignName>>;
   /** Which kinds of figures they show as counters on it, and how they paint its land. */

@@ -1,6 +1,7 @@
 /** What a card of the dock says of an option: its sign, what comes of it, what it costs and what is lost by it. */
 
-import { prospectAt, type Space } from '@questwright/runebound';
+import type { Message } from '@questwright/kernel';
+import { prospectAgainst, prospectAt, type Space } from '@questwright/runebound';
 import type { Act } from '../game.ts';
 import type { SignName } from '../../materials/signs.ts';
 import type { ShownTable } from '../../table/shown-table.ts';
@@ -70,5 +71,13 @@ export function actOf(option: string, seen: ShownTable): Act {
       ...(lost > 0 ? { warning: t('act.lost', { dice: lost }) } : {}),
     };
   }
-  return { sign };
+  const foe = seen.ui.faces?.includes(choice) === true ? cardIn(told) : null;
+  const chance = foe === null || seat === null ? null : complete(() => prospectAgainst(scene, seat, foe));
+  return { sign, ...(chance ? { chances: { win: Math.round(chance.win * 100), out: null } } : {}) };
+}
+
+/** The card that an option names. */
+function cardIn(told: Message | undefined): string | null {
+  const { content = null } = (told?.with['card'] ?? {}) as { content?: string };
+  return content;
 }

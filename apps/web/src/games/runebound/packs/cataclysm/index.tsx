@@ -211,6 +211,7 @@ const ui: PackUi = {
   words: WORDS,
   panels: [Towns, Quests],
   wayOf,
+  faces: ['brave'],
   signs: {
     trade: 'coin',
     'see-wares': 'coin',
