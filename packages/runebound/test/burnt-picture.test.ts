@@ -1,5 +1,5 @@
 import { JEWEL_SHAPES } from '@questwright/art/land';
-import { ALDERMARK, drawLand } from '@questwright/runebound/picture';
+import { ALDERMARK, BURNT, drawLand, STYLES } from '@questwright/runebound/picture';
 import { describe, expect, test } from 'vitest';
 import { BOARD } from '../src/content.ts';
 
@@ -7,7 +7,7 @@ const LAND = Object.fromEntries(Object.entries(BOARD).map(([id, space]) => [id.s
 const FONTS = { display: 'serif', body: 'serif' };
 const WORDS = { space: (id: string) => id, region: (id: string) => id, letter: (color: string) => color, north: 'N' };
 const draw = (style: string, theme: 'light' | 'dark' = 'light'): string =>
-  drawLand(LAND, WORDS, { ...ALDERMARK, style }, { theme, fonts: FONTS }).land;
+  drawLand(LAND, WORDS, { ...ALDERMARK, style }, { theme, fonts: FONTS, styles: { ...STYLES, burnt: BURNT } }).land;
 const count = (picture: string, what: string): number => picture.split(what).length - 1;
 const linesOf = (picture: string): string[] => picture.match(/ d="[^"]+"/g) ?? [];
 

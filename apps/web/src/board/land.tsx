@@ -12,18 +12,18 @@ const SKETCHES: Readonly<Record<string, StyledSketch>> = {
 const FONTS = { display: "'Cinzel Variable', 'Times New Roman', serif", body: "'Alegreya Variable', Georgia, serif" };
 
 /** What is printed on the board. It is drawn once: nothing in it changes during a game. */
-export const useDrawn = ({ spaces, board, style, name, region, theme }: BoardProps): Drawn =>
+export const useDrawn = ({ spaces, board, land, name, region, theme }: BoardProps): Drawn =>
   useMemo(
     () =>
       drawLand(
         spaces,
         { space: name, region, letter: (color) => t(`letter.${color}`), north: t('north') },
-        { ...SKETCHES[board], ...(style !== undefined && { style }) },
-        { theme, fonts: FONTS },
+        { ...(land?.sketch ?? SKETCHES[board]), ...(land && { style: board }) },
+        { theme, fonts: FONTS, ...(land && { styles: { [board]: land.style } }) },
       ),
     // The words of a map stay the same as long as the map does.
     // oxlint-disable-next-line react/exhaustive-deps
-    [spaces, board, style, theme],
+    [spaces, board, land, theme],
   );
 
 const STYLE = 'svg { display: block; width: 100%; height: 100% } .fine { display: var(--fine) }';

@@ -7,15 +7,17 @@ import type { BoardProps } from './props.ts';
 import { t } from './words.ts';
 
 type Spaces = BoardProps['spaces'];
+/** By the kinds of spaces; left out: those of the style sheet. */
+type Colors = Readonly<Record<string, string>>;
 
 /** One shape for all hexagons of a kind. */
-const Ground = memo(function Ground({ spaces }: { spaces: Spaces }) {
+const Ground = memo(function Ground({ spaces, colors }: { spaces: Spaces; colors: Colors | undefined }) {
   const shapes = new Map<string, string>();
   for (const space of Object.values(spaces)) {
     const kind = space.town === undefined ? space.terrain : 'town';
     shapes.set(kind, (shapes.get(kind) ?? '') + hexagon(middleOf(space), SIZE + 0.6));
   }
-  return [...shapes].map(([kind, d]) => <path key={kind} d={d} data-kind={kind} />);
+  return [...shapes].map(([kind, d]) => <path key={kind} d={d} data-kind={kind} style={{ fill: colors?.[kind] }} />);
 });
 
 interface MinimapProps {
@@ -26,7 +28,10 @@ interface MinimapProps {
 }
 
 export function Minimap({ board, frame, onLook }: MinimapProps) {
-  const { spaces, figures, name, style } = board;
+  const { spaces, figures, name, land, theme } = board;
+  const palette = land?.style.palettes[theme];
+  // Towns are seen from afar.
+  const colors = useMemo(() => palette && { ...palette.wash, town: palette.ember }, [palette]);
   const { x, y, width, height } = useMemo(() => sheetOf(spaces), [spaces]);
   const look = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.buttons === 0) return;
@@ -39,7 +44,7 @@ export function Minimap({ board, frame, onLook }: MinimapProps) {
   const placed = figures.filter(({ space }) => spaces[space]);
   const told = placed.map((one) => t('stands', { name: one.name, space: name(one.space) }));
   return (
-    <div className={styles.minimap} data-style={style}>
+    <div className={styles.minimap}>
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
         role="img"
@@ -47,8 +52,8 @@ export function Minimap({ board, frame, onLook }: MinimapProps) {
         onPointerDown={look}
         onPointerMove={look}
       >
-        <rect x={x} y={y} width={width} height={height} data-kind="water" />
-        <Ground spaces={spaces} />
+        <rect x={x} y={y} width={width} height={height} data-kind="water" style={{ fill: palette?.water }} />
+        <Ground spaces={spaces} colors={colors} />
         <rect ref={frame} className={styles.frame} rx="6" />
         {placed.map((one) => {
           const at = middleOf(spaces[one.space]!);

@@ -1,6 +1,7 @@
 /** What the map is given: it shows, and tells what was touched; it decides nothing. */
 
-import type { Spaces } from '@questwright/art/land';
+import type { LandStyle, Spaces } from '@questwright/art/land';
+import type { StyledSketch } from '@questwright/runebound/picture';
 import type { ReactNode } from 'react';
 import type { Color } from '@questwright/runebound';
 
@@ -47,13 +48,20 @@ interface Closed {
   reason: string;
 }
 
+/** How a land is painted that is not one of the game's own, and what is drawn on it besides its spaces. */
+export interface LandLook {
+  style: LandStyle;
+  /** Left out: that of the board that is played on. */
+  sketch?: StyledSketch;
+}
+
 export interface BoardProps {
   /** All spaces of the board that is played on, by id without `space-`. */
   spaces: Spaces;
   /** The name of the board: `aldermark`. */
   board: string;
-  /** How its land is painted; left out: as its drawing says. */
-  style?: string | undefined;
+  /** Left out: as the game itself paints it. */
+  land?: LandLook | undefined;
   /** A space in words. */
   name(space: string): string;
   /** A region in words. */

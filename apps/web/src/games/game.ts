@@ -14,6 +14,7 @@ import {
 import type { View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
+import type { LandLook } from '../board/props.ts';
 import { LOCALE, spoken } from '../locale.ts';
 import type { Chances } from '../materials/chance-bar.tsx';
 import type { SignName } from '../materials/signs.ts';
@@ -73,9 +74,10 @@ export interface GameUi {
   faces?: readonly string[];
   /** The signs of their choices, by the names of these. */
   signs?: Readonly<Record<string, SignName>>;
-  /** Which kinds of figures they show as counters on it, and how they paint its land. */
+  /** Which kinds of figures they show as counters on the map. */
   tokens?: Readonly<Record<string, Token>>;
-  landStyle?: string | undefined;
+  /** How they paint the land. */
+  land?: LandLook | undefined;
   /** What is heard of what happens; null for what is not. */
   soundOf?(event: SeenEvent, content: ReadonlyMap<string, Content>): SoundKind | null;
   /** What is worth telling to somebody who was away; left out: everything. */

@@ -2,6 +2,7 @@
 
 import { entryFor } from '@questwright/messages';
 import type { ComponentType } from 'react';
+import type { LandLook } from '../board/props.ts';
 import { LOCALE, spoken } from '../locale.ts';
 import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
@@ -20,8 +21,8 @@ export interface PackUi {
   signs?: Readonly<Record<string, SignName>>;
   /** The way to its goal, instead of that of the game. */
   wayOf?: GameUi['wayOf'];
-  /** How the land is painted: a style of the game's pictures. */
-  landStyle?: string;
+  /** How the land of the map is painted. */
+  land?: LandLook;
   /** Figures of these kinds are counters on the map. */
   tokens?: Readonly<Record<string, Token>>;
   /** What lies over the map without hiding it: its weather. */
@@ -60,7 +61,7 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     faces: added.flatMap((one) => one.faces ?? []),
     signs: Object.assign({}, ...added.map((one) => one.signs)) as NonNullable<PackUi['signs']>,
     tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
-    landStyle: added.find((one) => one.landStyle !== undefined)?.landStyle,
+    land: added.findLast((one) => one.land !== undefined)?.land,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
     ...(wayOf && { wayOf }),
     ...(isNews && { isNews: (event) => news.has(event.tag) || isNews(event) }),

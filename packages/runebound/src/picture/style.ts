@@ -17,7 +17,6 @@ import {
   type Spaces,
   type Words,
 } from '@questwright/art/land';
-import { BURNT } from './burnt.ts';
 import { townArms, townView } from './towns.ts';
 
 export type Styles = Readonly<Record<string, LandStyle>>;
@@ -52,7 +51,6 @@ export const STYLES: Styles = {
     townView,
     townArms,
   },
-  burnt: BURNT,
 };
 
 function styleNamed(name: string, styles: Styles): LandStyle {

@@ -164,7 +164,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
       <Board
         spaces={spaces}
         board={land.board}
-        style={ui.landStyle}
+        land={ui.land}
         name={name}
         region={(region) => tell(`region.${region}`)}
         terrain={(terrain) => tell(`terrain.${terrain}`)}

@@ -1,4 +1,5 @@
 import type { Terrain } from '@questwright/runebound';
+import { BURNT } from '@questwright/runebound/picture';
 import { useState } from 'react';
 import { useTable } from '../../../../table/shown-table.ts';
 import type { PackUi } from '../../../pack-ui.ts';
@@ -224,7 +225,7 @@ const ui: PackUi = {
     'hand-over': 'coin',
     'claim-quest': 'trophy',
   },
-  landStyle: 'burnt',
+  land: { style: BURNT },
   tokens: SIGNS,
   skies: [Ash, Dice],
   sounds: { 'curse claimed': 'level', 'town freed': 'level', 'curse braved': 'event', 'town destroyed': 'event' },
