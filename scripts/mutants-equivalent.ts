@@ -2,6 +2,11 @@
 
 const RUNEBOUND = 'packages/runebound/src';
 const MIDDARA = 'packages/middara/src';
+const CATACLYSM = `${RUNEBOUND}/variants/cataclysm`;
+const CLOSED = 'no color is closed to Curse cards; only the mark of CT-EXP-01 says some';
+const FIRST_THING = 'thing 0 is a card of the market: no Challenge and no Curse card';
+const ONE_ANSWER = 'whoever has one answer only is not asked';
+const CITED = 'which rule a back is cited by is seen by whoever proves rules';
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   [`${RUNEBOUND}/variants/ally-limits/rules.ts alliesOf(t, t.locals.seat).length > 0 -> alliesOf(t, t.locals.seat).length >= 0 2`]:
@@ -22,6 +27,27 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   [`${RUNEBOUND}/variants/seven-scions/storm-step.ts false -> true 2`]:
     'the Endgame that begins there skips the Market step, the only one that it could skip',
   [`${RUNEBOUND}/variants/seven-scions/storm-step.ts 1 -> 2 3`]: 'no thing has a number below 0: either is no card yet',
+  [`${CATACLYSM}/curses.ts closed.length > 0 -> closed.length < 0 1`]: CLOSED,
+  [`${CATACLYSM}/curses.ts 0 -> 1 2`]: CLOSED,
+  [`${CATACLYSM}/curses.ts 0 -> 1 3`]: CLOSED,
+  [`${CATACLYSM}/curses.ts 1 -> 2 7`]: 'no thing has a number below 0: either is no card yet',
+  [`${CATACLYSM}/curses.ts 1 -> 2 10`]: 'a Level I card is there, or the attempt is not offered',
+  [`${CATACLYSM}/curses.ts 1 -> 2 11`]: 'a source is there as long as its town is cursed',
+  [`${CATACLYSM}/curses.ts thing < 0 -> thing <= 0 1`]: FIRST_THING,
+  [`${CATACLYSM}/curses.ts 0 -> 1 6`]: FIRST_THING,
+  [`${CATACLYSM}/quests.ts claimable(t as never, t.locals.seat).length > 0 -> claimable(t as never, t.locals.seat).length >= 0 1`]:
+    ONE_ANSWER,
+  [`${CATACLYSM}/rituals-and-runes/index.ts ways(t, t.locals.seat).length > 0 -> ways(t, t.locals.seat).length >= 0 1`]:
+    ONE_ANSWER,
+  [`${CATACLYSM}/setup.ts level === 3 -> level !== 3 1`]: CITED,
+  [`${CATACLYSM}/setup.ts 3 -> 4 1`]: CITED,
+  [`${CATACLYSM}/setup.ts one.thing < 0 -> one.thing <= 0 1`]: FIRST_THING,
+  [`${CATACLYSM}/setup.ts 0 -> 1 9`]: FIRST_THING,
+  [`${CATACLYSM}/setup.ts one.thing >= 0 -> one.thing > 0 1`]: FIRST_THING,
+  [`${CATACLYSM}/setup.ts 0 -> 1 11`]: FIRST_THING,
+  [`${CATACLYSM}/setup.ts undefeated[at]!.age < undefeated[oldest]!.age -> undefeated[at]!.age <= undefeated[oldest]!.age 1`]:
+    'no two Challenges were placed at the same time',
+  [`${CATACLYSM}/trading.ts 0 -> 1 12`]: 'dice are divided before anybody is asked where to go',
   [`${MIDDARA}/rules/movement/routes.ts points - spent -> points + (spent) 1`]:
     'a Jump that costs more than is left lies beyond the last points that are looked at',
   [`${MIDDARA}/rules/movement/steps.ts false -> true 6`]:

@@ -144,6 +144,10 @@ test('a figure that is no Hero stands on the map, and a space names it', () => {
   const figures = otherFigures(scene);
   expect(figures).toMatchObject([{ id: 'wagon', space: 'd09', name: 'a wagon', mine: false }]);
   expect(spaceLabel('d09', { ...props, figures })).toContain('a wagon');
+  // What a pack shows as a counter is one, and dark where it says so.
+  const tokens = { wagon: { drawing: 'M0 0h24', color: '#123456', veiled: true } } as const;
+  expect(otherFigures(scene, tokens)).toMatchObject([{ token: 'M0 0h24', color: '#123456', veiled: true }]);
+  expect(figures[0]!.token).toBeUndefined();
   // Until the value is known there is none.
   expect(otherFigures({ ...scene, value: () => null })).toEqual([]);
 });

@@ -18,7 +18,7 @@ export {
 } from './odds/chances.ts';
 export { chancesBetweenHeroes, oddsOfAttack } from './odds/heroes.ts';
 export { cautionAt } from './text/cautions.ts';
-export { prospectAt, type Prospect } from './odds/prospect.ts';
+export { prospectAgainst, prospectAt, type Prospect } from './odds/prospect.ts';
 export { oddsInWords, oddsNow } from './odds/now.ts';
 export { readingOf, type Change } from './odds/reading.ts';
 export { courseParts } from './text/card-text.ts';

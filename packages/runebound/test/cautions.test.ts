@@ -7,7 +7,7 @@ import { CHALLENGES } from '../src/content/challenges.ts';
 import { HEROES } from '../src/content/heroes.ts';
 import { runeboundEntry } from '../src/index.ts';
 import { oddsAgainst } from '../src/odds/of.ts';
-import { prospectAt } from '../src/odds/prospect.ts';
+import { prospectAgainst, prospectAt } from '../src/odds/prospect.ts';
 import type { Challenge } from '../src/cards.ts';
 import type { RuneboundWorld } from '../src/index.ts';
 import { seenIn } from './odds/playouts.ts';
@@ -116,6 +116,13 @@ describe('what waits in a place', () => {
     const found = prospectAt(scene(table), 0, space)!;
     expect(found).toMatchObject({ of: { color: 'green' }, roughly: true });
     expect(found.win).toBeCloseTo(average, 6);
+  });
+  test('a Challenge that is named, where the Hero stands; no other card', () => {
+    const table = moving({ 'heroes.0.gold': 0, 'heroes.0.space': space });
+    const [, rats] = greens.find(([id]) => id === 'barrow-rats')!;
+    const against = (card: string) => prospectAgainst(scene(table), 0, card);
+    expect(against('barrow-rats')).toEqual({ of: { card: 'barrow-rats' }, win: chance(rats), roughly: false });
+    expect([against('boar-spear'), against('nobody')]).toEqual([null, null]);
   });
   test('nothing where nothing lies', () => {
     expect(prospectAt(scene(moving({ adventures: [] })), 0, space)).toBeNull();

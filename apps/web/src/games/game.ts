@@ -71,9 +71,11 @@ export interface GameUi {
   inFight?: readonly ComponentType[];
   /** What they lay over the map. */
   skies?: readonly ComponentType[];
+  /** Choices of theirs that lead into a fight with the card that they name. */
+  faces?: readonly string[];
   /** The signs of their choices, by the names of these. */
   signs?: Readonly<Record<string, SignName>>;
-  /** Which kinds of figures they show as counters on it. */
+  /** Which kinds of figures they show as counters on the map. */
   tokens?: Readonly<Record<string, Token>>;
   /** What they draw on the land, and tell of its spaces: to the eye, and in words. */
   overlays?: readonly ComponentType<{ spaces: Spaces }>[];

@@ -18,6 +18,8 @@ export interface PackUi {
   panels?: readonly ComponentType[];
   /** What else stands in a fight; it shows nothing while it has nothing to say. */
   inFight?: readonly ComponentType[];
+  /** Choices that lead into a fight with the card that they name. */
+  faces?: readonly string[];
   /** The signs of its choices, by their names. */
   signs?: Readonly<Record<string, SignName>>;
   /** The way to its goal, instead of that of the game. */
@@ -69,6 +71,7 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     panels: added.flatMap((one) => one.panels ?? []),
     inFight: added.flatMap((one) => one.inFight ?? []),
     skies: added.flatMap((one) => one.skies ?? []),
+    faces: added.flatMap((one) => one.faces ?? []),
     signs: Object.assign({}, ...added.map((one) => one.signs)) as NonNullable<PackUi['signs']>,
     tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
     overlays: added.flatMap((one) => one.overlays ?? []),

@@ -75,6 +75,15 @@ export function prospectAt(scene: Seen, seat: Seat, space: string): Prospect | n
   return found;
 }
 
+/** Against a Challenge that nothing has hurt yet, where the Hero stands. */
+export function prospectAgainst(scene: Seen, seat: Seat, card: string): Prospect | null {
+  const party = partyIn(scene, seat);
+  const challenge = scene.content.get(card) as unknown as Challenge | undefined;
+  if (party === null || challenge?.kind !== 'challenge') return null;
+  const at = scene.content.get(`space-${party.state.space}`) as unknown as Space | undefined;
+  const win = at === undefined ? null : oddsOf(scene, party, challenge, at.terrain as Terrain, 0);
+  return win === null ? null : { of: { card }, win, roughly: false };
+}
 function workedOut(scene: Seen, party: Party, space: string): Prospect | null {
   const { view, content } = scene;
   const { adventures, undefeated } = view.world as unknown as RuneboundWorld;

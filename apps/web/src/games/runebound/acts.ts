@@ -1,7 +1,8 @@
 /** What a card of the dock says of an option: its sign, what comes of it, what it costs and what is lost by it. */
 
 import { inHundred } from '@questwright/dice';
-import { oddsOfAttack, prospectAt, type Space } from '@questwright/runebound';
+import type { Message } from '@questwright/kernel';
+import { oddsOfAttack, prospectAgainst, prospectAt, type Space } from '@questwright/runebound';
 import type { Act } from '../game.ts';
 import type { Chances } from '../../materials/chance-bar.tsx';
 import type { SignName } from '../../materials/signs.ts';
@@ -86,6 +87,16 @@ export function actOf(option: string, seen: ShownTable): Act {
       ...(lost > 0 ? { warning: t('act.lost', { dice: lost }) } : {}),
     };
   }
-  const win = complete(() => waitingWin(option, seen)) ?? null;
+  const foe = seen.ui.faces?.includes(choice) === true ? cardIn(told) : null;
+  const chance = foe === null || seat === null ? null : complete(() => prospectAgainst(scene, seat, foe));
+  const win = chance
+    ? { win: inHundred(chance.win), out: null }
+    : (complete(() => waitingWin(option, seen)) ?? null);
   return { sign, ...(win === null ? {} : { chances: win }) };
+}
+
+/** The card that an option names. */
+function cardIn(told: Message | undefined): string | null {
+  const { content = null } = (told?.with['card'] ?? {}) as { content?: string };
+  return content;
 }

@@ -14,7 +14,9 @@ import {
   type RuneboundChapter,
   type RuneboundTable,
   type RuneboundWorld,
+  waitingAt,
 } from '../../world.ts';
+import { whyNoDraw } from '../adventure/adventure.ts';
 import { neighboursOf, place } from '../board/spaces.ts';
 import { oneOf } from '../combat/targets.ts';
 import { faceOf, itemsAndAlliesOf } from '../market/items-and-allies.ts';
@@ -146,7 +148,10 @@ const adventureCard: CardVerb = {
   rule: 'RB-ADV-03',
   text: (effect) => ({ key: 'verb.adventure-card', with: { color: effect['adventure card']! } }),
   shape: { takes: word(...COLORS) },
-  can: (t, effect) => t.pile(`${effect['adventure card'] as string} deck`).length > 0,
+  can: (t, effect, { by }) => {
+    const isAlone = /* RB-UND-08 true */ waitingAt(t, stateOf(t, by).space) < 0;
+    return isAlone && whyNoDraw(t, by, effect['adventure card'] as Color) === null;
+  },
   do: (_, effect, { by }) => ({
     run: [call('adventure card of an effect', { seat: by, color: effect['adventure card'] as Color })],
   }),

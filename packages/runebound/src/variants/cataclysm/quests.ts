@@ -134,8 +134,7 @@ function whyNotHanded(t: CataclysmTable, seat: Seat, thing: number, item: number
   if (!('give' in quest) || quest.give !== 'items' || !isThere(t, thing, hereOf(t, seat), { town: 'own' }))
     return elsewhere(t, thing);
   if (isFulfilled(t, seat, thing)) return refuse('CT-CUR-10', 'refuse.quest-done', { card: faceOf(t, thing) });
-  const isGift = t.value('cost', item) > 0 && !t.value('protected', item);
-  return isGift ? null : refuse('CT-CUR-10', 'refuse.no-such-gift');
+  return t.value('cost', item) > 0 ? null : refuse('CT-CUR-10', 'refuse.no-such-gift');
 }
 function whyNotStood(t: CataclysmTable, seat: Seat, thing: number): Refusal | null {
   const quest = questOf(t, thing);

@@ -23,10 +23,13 @@ describe('where there is no curse', () => {
     expect(met.offers(0)).not.toContain('leave-curse');
   });
 
-  rule(['CT-ADV-02', 'CT-CUR-15'], 'nor in a town that was freed of one', () => {
-    const table = here('riverwatch', { freed: ['riverwatch'], area: { 0: ['egg-in-the-granary'] } });
-    expect([table.value('curse here', 'riverwatch'), table.value('curse here', 'e4')]).toEqual([null, null]);
-    expect(table.offers(0).some((one) => one.startsWith('brave:'))).toBe(false);
+  rule('CT-CUR-15', 'nor in a town that was freed of one', () => {
+    const source = { 'savage-brood 3': [nearlyDone('the-dragon-destroyer', 5)] };
+    const table = here('riverwatch', { area: { 0: ['egg-in-the-granary'] }, piles: source }).answer(0, 'brave:3');
+    expect([table.value('curse here', 'riverwatch'), table.value('curse here', 'e4')]).toEqual(['savage-brood', null]);
+    expect(strike(table).value('curse here', 'riverwatch')).toBeNull();
+    const later = here('riverwatch', { freed: ['riverwatch'], area: { 0: ['egg-in-the-granary'] } });
+    expect(later.offers(0).some((one) => one.startsWith('brave:'))).toBe(false);
   });
 });
 
@@ -87,6 +90,8 @@ describe('quests', () => {
     expect(marksOf(table, 0)).toHaveLength(6);
     // What stands between asks for turns, also in its own town; and what has no cost is no gift.
     expect(here('forge', gifts)).toRefuse(0, 'hand-over:{stand-between}:{trial-boots}', 'CT-CUR-10');
+    const cheap = here('tamalir', { quests, area: { 0: ['tallow-torch'] } });
+    expect(cheap.offers(0)).toContain(cheap.resolve('hand-over:{feed-the-flock}:{tallow-torch}'));
     const rune = here('tamalir', { quests, area: { 0: ['knight-of-the-dry-well'] } });
     expect(rune).toRefuse(0, 'hand-over:{feed-the-flock}:{knight-of-the-dry-well}', 'CT-CUR-10');
     const met = here('e4', { ...gifts, at: ['e4', 'e4'] });
@@ -110,18 +115,6 @@ describe('quests', () => {
       'discard:{trial-boots}',
     ]);
     expect(here('c2', { ...bell, set: { adventures: ['c2'] } })).toOffer(0, ['attempt', 'decline']);
-  });
-
-  rule('CT-CUR-10', 'where a movement did not end nothing is reached', () => {
-    const table = scene({
-      at: ['d5', 'h1'],
-      step: 'quests on the way',
-      quests: ['cool-the-wells'],
-      set: { 'heroes.0.space': 'd5' },
-    });
-    expect(marksOf(table, 0)).toEqual(['cool-the-wells:d5']);
-    const fallen = scene({ at: ['', 'h1'], step: 'quests on the way', quests: ['cool-the-wells'] });
-    expect(marksOf(fallen, 0)).toEqual([]);
   });
 });
 
@@ -182,9 +175,14 @@ describe('trading', () => {
     expect(none).toRefuse(0, 'step:e4', 'RB-MOV-19');
   });
 
-  rule('CT-MOV-03', 'a pool is one of a movement', () => {
-    const table = scene({ step: 'experience step' });
-    expect([table.value('dice of a pool', 'trading'), table.value('dice of a pool', 'movement')]).toEqual([0, 0]);
+  rule('CT-MOV-04', 'a pool is one of a movement', () => {
+    const pools = (table: ReturnType<typeof scene>) =>
+      ['trading', 'movement'].map((pool) => table.value('dice of a pool', pool));
+    const divided = scene({ at: ['d4', 'h1'], dice: [2] })
+      .answer(0, 'rest:3')
+      .answer(0, 'trading:2');
+    expect(pools(divided)).toEqual([2, 1]);
+    expect(pools(scene({ step: 'experience step' }))).toEqual([0, 0]);
   });
 });
 

@@ -212,6 +212,7 @@ const ui: PackUi = {
   words: WORDS,
   panels: [Towns, Quests],
   wayOf,
+  faces: ['brave'],
   signs: {
     trade: 'coin',
     'see-wares': 'coin',
