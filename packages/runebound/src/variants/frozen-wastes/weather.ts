@@ -4,7 +4,7 @@ import type { Edit } from '@questwright/kernel';
 import { spaceCard, type RuneboundTable } from '../../world.ts';
 import { weatherIn, type FrozenEvent, type Icon, type Weather } from './cards.ts';
 import { WEATHER } from './content/index.ts';
-import { landOf } from './terrains.ts';
+import { landOf } from './words.ts';
 import { edit, frozen, land, OWN, type FrozenLand, type FrozenTable } from './world.ts';
 
 /** What is printed on the track. */
