@@ -4,7 +4,7 @@ import { refuse, words, type Choice, type Edit, type Refusal, type Seat } from '
 import { exhaustionOn, moneyOf, partyOf, payment, stateOf, woundsOn, type RuneboundTable } from '../../world.ts';
 import type { Town } from '../../words.ts';
 import { GEAR, type GearKind } from './cards.ts';
-import { hasFrost, thawParty } from './frost.ts';
+import { hasFrost, thawParty } from './cold/frost.ts';
 import { supplyOf } from './gear.ts';
 import { call, edit, land, OWN, whiteDeathOn, type FrozenLand, type FrozenTable } from './world.ts';
 
