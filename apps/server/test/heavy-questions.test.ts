@@ -136,6 +136,9 @@ test('what makes a bot think, keeps a whole game or gives one out is asked for s
     return passed;
   };
   const at = (what: string) => `/api/tables/${id}/${what}`;
+  const body = { game: 'none', seats: [me] };
+  expect(await through(() => anna.post('/api/tables', body), 62)).toBe(59);
+  expect(await through(() => anna.post('/api/guides', { game: 'none' }), 62)).toBe(60);
   expect(await through(() => anna.get(at('thought?seat=0&of=1&seq=0')), 125)).toBe(120);
   expect(await through(() => anna.get(at('turning-points?seat=0')), 25)).toBe(20);
   expect(await through(() => anna.get(at('file?seat=0')), 25)).toBe(20);

@@ -68,6 +68,23 @@ test('limits hold for what an address means, however it is spelled, and whatever
   expect(files.slice(-2)).toEqual([429, 429]);
 });
 
+test('of IPv6 a network counts, which somebody has all addresses of', async () => {
+  house = await openHouse({ unlimited: false });
+  const count = async (address: (n: number) => string): Promise<number> => {
+    let through = 0;
+    for (let n = 0; n < 620; n++) {
+      const { statusCode } = await house.application.inject({ url: '/api', remoteAddress: address(n) });
+      if (statusCode !== 429) through++;
+    }
+    return through;
+  };
+  expect(await count((n) => `2001:db8:1:2:${n.toString(16)}::1`)).toBe(600);
+  expect(await count((n) => `2001:db8:1::${n.toString(16)}`)).toBe(600);
+  // Another network, and addresses of the older kind.
+  expect(await count((n) => `2001:db8:1:${(n + 3).toString(16)}::1`)).toBe(620);
+  expect(await count((n) => `::ffff:10.0.${n >> 8}.${n & 255}`)).toBe(620);
+});
+
 test('behind one proxy the address that it saw counts, not the one that its client claims', async () => {
   house = await openHouse();
   const proxied = await createApplication({ webFolder: webFolder(), tables: house.tables, proxies: 1 });

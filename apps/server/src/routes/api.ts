@@ -42,6 +42,7 @@ import { localeIn, type Key } from '../words.ts';
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
 const FILES_PER_MINUTE = 6;
+const TABLES_PER_MINUTE = 60;
 const ADVICE_PER_MINUTE = 20;
 /** Of one bot after another, whoever goes through a game asks for many. */
 const THOUGHTS_PER_MINUTE = 120;
@@ -150,13 +151,15 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const rows = await tables.store.lobby(MOST_TABLES);
     return Promise.all(rows.map((row) => summary(tables, row, null)));
   });
-  application.post('/api/tables', async (request, reply) => {
+  // Its rules are loaded and it is dealt.
+  const opens = perMinute(TABLES_PER_MINUTE);
+  application.post('/api/tables', { config: opens }, async (request, reply) => {
     const guest = await guests.mustBe(request);
     const room = await gathering.create(tables, guest, understood(tableBody, request.body));
     reply.code(201);
     return { ...room.info(), invite: room.row.invite };
   });
-  application.post('/api/guides', async (request, reply) => {
+  application.post('/api/guides', { config: opens }, async (request, reply) => {
     const guest = await guests.mustBe(request);
     const room = await openGuide(tables, guest, understood(guideBody, request.body).game);
     reply.code(201);
