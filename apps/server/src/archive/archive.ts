@@ -3,12 +3,14 @@
 import type { Worker } from 'node:worker_threads';
 import { Declined } from '../tables/problem.ts';
 import { startThread } from '../threads.ts';
+import { Turns } from '../turns.ts';
 import type { Answered, FromArchive, Job, ToArchive } from './messages.ts';
 
 /** What is wrong with the game that was to be played. */
 export class Unplayable extends Error {}
 
 const PATIENCE = 30_000;
+const LONG: ReadonlySet<Job['kind']> = new Set(['examination', 'review']);
 /** What may wait for one person: each holds a whole game. */
 const MOST_WAITING = 30;
 
@@ -19,23 +21,23 @@ interface Waiting {
   failed(error: Error): void;
 }
 
-/** Two threads, each started when it is needed: to look back is quick, files can take long, and nobody who looks back waits for
- *  them. */
+/** Two threads, each started when it is needed: to look back is quick, to check a file or to go through a whole game can take long,
+ *  and nobody who looks back waits for that. */
 export class Archive {
-  private readonly looking: Line;
-  private readonly files: Line;
+  private readonly quick: Line;
+  private readonly long: Line;
 
   constructor(patience: number = PATIENCE) {
-    this.looking = new Line(patience);
-    this.files = new Line(patience);
+    this.quick = new Line(patience);
+    this.long = new Line(patience);
   }
 
   /** `whose`: in whose interest it is; whoever asks for much waits longer than whoever asks for little. */
   ask<J extends Job>(job: J, whose: string): Promise<Answered<J>> {
-    return (job.kind === 'examination' ? this.files : this.looking).ask(job, whose);
+    return (LONG.has(job.kind) ? this.long : this.quick).ask(job, whose);
   }
   async close(): Promise<void> {
-    await Promise.all([this.looking.close(), this.files.close()]);
+    await Promise.all([this.quick.close(), this.long.close()]);
   }
 }
 
@@ -47,8 +49,7 @@ class Line {
   private jobs = 0;
   private isClosed = false;
   private readonly patience: number;
-  /** When it was whose turn last, while anything waits. */
-  private readonly turns = new Map<string, number>();
+  private readonly turns = new Turns();
 
   constructor(patience: number) {
     this.patience = patience;
@@ -70,23 +71,12 @@ class Line {
 
   private next(): void {
     if (this.working || this.isClosed) return;
-    const waiting = this.nextInTurn();
-    if (!waiting) return this.turns.clear();
+    const waiting = this.turns.next(this.queue);
+    if (!waiting) return;
     this.worker ??= this.start();
     const tooLong = (): void => void this.drop(new Unplayable('It takes too long to play it.'));
     this.working = { waiting, timer: setTimeout(tooLong, this.patience).unref() };
     this.worker.postMessage({ id: ++this.jobs, job: waiting.job } satisfies ToArchive);
-  }
-  /** Of those who have waited longest for their turn, what they asked first. */
-  private nextInTurn(): Waiting | undefined {
-    const turnOf = ({ whose }: Waiting): number => this.turns.get(whose) ?? 0;
-    const first = Math.min(...this.queue.map(turnOf));
-    const [waiting] = this.queue.splice(
-      this.queue.findIndex((one) => turnOf(one) === first),
-      1,
-    );
-    if (waiting) this.turns.set(waiting.whose, this.jobs + 1);
-    return waiting;
   }
   private start(): Worker {
     const worker = startThread(import.meta.url, 'thread');
