@@ -153,6 +153,37 @@ test('whatever else is to be written is answered with 503 and changes nothing', 
   expect((await ben.post(at('join'), { seat: 0, invite })).status).toBe(403);
 });
 
+test('a table that is made new, played again, begun or freed is so as a whole or not at all', async () => {
+  const [anna, ben] = [await Guest.arrive(house.address, 'Anna'), await Guest.arrive(house.address, 'Ben')];
+  const { id, invite } = await anna.newTable({ game: 'lanterns', seats: [me, { kind: 'bot' }] });
+  const at = (action: string): string => `/api/tables/${id}/${action}`;
+  const infoOf = async () => (await anna.get<TableInfo>(`/api/tables/${id}`)).body;
+  const diceOf = async () => structuredClone((await house.tables.room(id)).live?.record.game.dice);
+  const fails = async (who: Guest, action: string, body: object = {}): Promise<void> => {
+    const [before, dice] = [await infoOf(), await diceOf()];
+    isFull = true;
+    expect([action, await who.post(at(action), body)]).toMatchObject([
+      action,
+      { status: 503, body: { error: { code: 'try-again' } } },
+    ]);
+    isFull = false;
+    expect([action, await infoOf(), await diceOf()]).toEqual([action, before, dice]);
+  };
+  await fails(anna, 'start');
+  await anna.post(at('start'));
+  await fails(anna, 'free', { seat: 1 });
+  await anna.post(at('free'), { seat: 1 });
+  const dice = await diceOf();
+  await fails(ben, 'join', { seat: 1, invite });
+  expect(await ben.post(at('join'), { seat: 1, invite })).toMatchObject({ status: 200 });
+  expect((await infoOf()).marks).toEqual(['alone']);
+  expect(await diceOf()).not.toEqual(dice);
+  await ben.post(at('resign'), { seat: 1 });
+  await fails(anna, 'rematch');
+  expect((await anna.get<TableInfo[]>('/api/guest/tables')).body.length).toBe(1);
+  expect((await anna.post(at('rematch'))).status).toBe(200);
+});
+
 test('a bot that cannot be written down does not try without a pause, and goes on when there is room', async () => {
   const anna = await (await Guest.arrive(house.address, 'Anna')).connect();
   const { id } = await anna.newTable({ game: 'lanterns', seats: [me, { kind: 'bot' }] });
