@@ -53,6 +53,40 @@ test('three hundred values that take long to work out let others have their turn
   expect((told as { values: unknown[] }).values.length).toBe(300);
 });
 
+test('of several such questions one goes on at a time, however many sockets ask them', async () => {
+  house = await openHouse();
+  const anna = await (await Guest.arrive(house.address)).connect();
+  const { id } = await anna.newTable({ game: 'middara', seats: [me], options: { outfit: 'none' } });
+  await anna.post(`/api/tables/${id}/start`);
+  await anna.watch(id, 0);
+  for (let n = 0; n < 8; n++) await anna.answerSomething(id, 0, () => 0);
+  const { figures } = anna.viewOf(id, 0).world as unknown as { figures: { thing: number }[] };
+  const [one, other] = [figures[0]!.thing, figures.at(-1)!.thing];
+  const room = await house.tables.room(id);
+  const read: Set<string>[] = [];
+  let turn: Set<string> | null = null;
+  vi.spyOn(room.live!.record.loaded.values, 'has').mockImplementation(function (this: never, name: string) {
+    if (turn === null) {
+      read.push((turn = new Set()));
+      setImmediate(() => (turn = null));
+    }
+    turn.add(name);
+    return Map.prototype.has.call(this, name);
+  });
+  const names = ['threat', 'ways to go'];
+  const ask = (name: string) =>
+    asking.values(
+      room,
+      anna.id,
+      0,
+      Array.from({ length: 300 }, () => [name, other, one]),
+    );
+  await Promise.all(names.map(ask));
+  expect(read.length).toBeGreaterThan(10);
+  // Each begins at once; from there on they take turns.
+  expect(read.slice(1).filter(({ size }) => size > 1)).toEqual([]);
+});
+
 test('a socket whose questions are not answered yet may not pile up more', async () => {
   house = await openHouse({ unlimited: false });
   const anna = await (await Guest.arrive(house.address)).connect();

@@ -77,6 +77,8 @@ export function mustBeTold<T>(found: T | 'hidden' | 'none', [name]: AskedValue):
 
 /** Milliseconds of one question before all others have their turn: some values take several, and hundreds may be asked for. */
 const SLICE = 8;
+/** Of all long questions one goes on between two turns of others. */
+let nextSlice: Promise<unknown> = Promise.resolve();
 
 /** All of them are of the same position, the one that was there when it was their turn. */
 async function values(
@@ -95,7 +97,7 @@ async function values(
     if (performance.now() > until) {
       // The game may go on meanwhile.
       if (standing === live.record) standing = { loaded: live.record.loaded, game: live.replica() };
-      await new Promise(setImmediate);
+      await (nextSlice = nextSlice.then(() => new Promise(setImmediate)));
       until = performance.now() + SLICE;
     }
     found.push(...valuesIn(standing, viewer, [one]));
