@@ -8,6 +8,7 @@ import type { Content } from '@questwright/kernel';
 import { builtIn, cardPicture, portrait } from '../packages/runebound/src/art/index.ts';
 import { CARDS } from '../packages/runebound/src/content/index.ts';
 import { TOWNS } from '../packages/runebound/src/content.ts';
+import { VARIANTS } from '../packages/runebound/src/variants/index.ts';
 import * as middara from '../packages/middara/src/art/index.ts';
 import { CONTENT as MIDDARA } from '../packages/middara/src/content.ts';
 import { MIDDARA_SECRETS } from '../packages/middara/src/secrets.ts';
@@ -49,6 +50,16 @@ const write = (name: string, png: Uint8Array): void => {
   writeFileSync(file, png);
   console.log(file);
 };
+/** What a pack adds that has a picture: its cards, and its towns. */
+for (const { pack } of VARIANTS) {
+  const added = pack.edits.flatMap((edit): [string, Content][] => {
+    if (edit.content === undefined || !('add' in edit)) return [];
+    const card = edit.add as Content;
+    const isToken = card['kind'] === 'rumor' || card['kind'] === 'clue';
+    return isToken || (card['kind'] === 'space' && card['town'] === undefined) ? [] : [[edit.content, card]];
+  });
+  if (added.length > 0) kinds.set(pack.id, added);
+}
 for (const [kind, cards] of kinds) {
   for (let from = 0; from < cards.length; from += COLUMNS * ROWS) {
     const cells = cards

@@ -119,7 +119,7 @@ describe('why', () => {
     // Against a Hero both roll.
     expect(sitting.why('escape')).toContain('RB-PVP-18');
     expect(sitting.hints()).toMatch(
-      /^Vane rolls first, two dice and \d+; your two dice and \d+ must reach that: \d+ in 100\.$/,
+      /^Vane rolls first, two dice and \d+; your two dice and \d+ must reach that: \d+ in 100\.\nStand and fight: in the end about \d+ in 100 won, \d+ in 100 knocked out\.\nFlee until you are away: in the end about \d+ in 100 away, \d+ in 100 knocked out\.$/,
     );
   });
 

@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify';
 import { Guests } from './guests.ts';
 import { addApi } from './routes/api.ts';
-import { Counted } from './routes/counted.ts';
+import { askerOf, Counted } from './routes/counted.ts';
 import { addHealth } from './routes/health.ts';
 import { addPages } from './routes/pages.ts';
 import { addSocket } from './routes/socket.ts';
@@ -90,6 +90,7 @@ export async function createApplication(serving: Serving): Promise<FastifyInstan
       max: REQUESTS_PER_MINUTE,
       timeWindow: 60_000,
       allowList,
+      keyGenerator: ({ ip }) => askerOf(ip),
       store: Counted,
     });
   }

@@ -64,6 +64,16 @@ test('several people may have agreed on none, and the table says so', async () =
   expect((await anna.get<TableInfo>(`/api/tables/${usual}`)).body.hints).toBe(true);
 });
 
+test('somebody who has got up for a moment, or for whom a bot plays, is still played against', async () => {
+  for (const away of ['leave', 'replace']) {
+    const id = await table([me, friend], { hints: false });
+    const seat = await asked(id);
+    const [own, other] = seat === 0 ? [anna, ben] : [ben, anna];
+    expect((await other.post(`/api/tables/${id}/${away}`, { seat: 1 - seat })).status).toBe(200);
+    expect([away, await ask(own, id, seat)]).toMatchObject([away, refused(409, 'server.no-advice-here')]);
+  }
+});
+
 test('of a game in which nobody knows, and of one that has not begun, nothing is told', async () => {
   const { id } = await anna.newTable({ game: 'lanterns', seats: [me, me] });
   expect((await ask(anna, id, 0)).status).toBe(409);

@@ -16,6 +16,7 @@ let tables: Tables;
 beforeAll(async () => {
   folder = webFolder();
   writeFileSync(path.join(folder, '.sources'), 'secret');
+  writeFileSync(path.join(folder, 'land.html'), '<meta content="/social.jpg"><p>land</p>');
   writeFileSync(path.join(folder, 'assets/front-abc123.js'), 'export {};');
   const bots = new BotThreads({ threads: 1, patience: 1000, onError: () => {} });
   tables = new Tables(openSqlite(':memory:'), new Games(), bots);
@@ -45,6 +46,12 @@ test('scripts and styles come from the server itself or not at all', async () =>
   expect(policy).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('a page names its picture by whatever host was asked for, which cannot say more than that', async () => {
+  const pageOf = async (host: string) => (await application.inject({ url: '/board', headers: { host } })).body;
+  for (const host of ['play.example.org', 'a$`b', "a$'b", 'a$&b', 'a$1b'])
+    expect(await pageOf(host)).toBe(`<meta content="http://${host}/social.jpg"><p>land</p>`);
 });
 
 test('an unknown address gives a page to people and a line to programs, both as 404', async () => {

@@ -30,26 +30,18 @@ test('a file is played again; one that was tampered with is named as such, and t
   archive = new Archive();
   const file = lanterns(6);
   const tampered = { ...file, segments: file.segments.map((one) => ({ ...one, chain: one.chain.map(() => 'x') })) };
-  const [good, bad, again] = await Promise.all([file, tampered, file].map((one) => archive.ask(examination(one))));
+  const [good, bad, again] = await Promise.all(
+    [file, tampered, file].map((one) => archive.ask(examination(one), 'anna')),
+  );
   expect(good).toMatchObject({ over: false, header: file.header, from: null });
   expect(bad).toEqual({ unfit: 'server.file', detail: expect.stringContaining('is not what was played: entry 0') });
   expect(again).toEqual(good);
 });
 
-test('whoever brings many files does not keep others from looking back', async () => {
-  archive = new Archive();
-  const file = lanterns(6);
-  const done: string[] = [];
-  const files = [1, 2, 3].map(() => archive.ask(examination(file)).then(() => done.push('file')));
-  const look = archive.ask({ kind: 'passage', file, rest: [], further: [], viewer: null });
-  await Promise.all([...files, look.then(() => done.push('look'))]);
-  expect(done).toEqual(['file', 'look', 'file', 'file']);
-});
-
 test('what cannot be played again is told apart from a fault of ours', async () => {
   archive = new Archive();
   const broken = { ...lanterns(2), segments: [] };
-  const passage = archive.ask({ kind: 'passage', file: broken, rest: [], further: [], viewer: null });
+  const passage = archive.ask({ kind: 'passage', file: broken, rest: [], further: [], viewer: null }, 'anna');
   await expect(passage).rejects.toBeInstanceOf(Unplayable);
 });
 
@@ -57,15 +49,15 @@ test('what takes too long is given up, and the archive goes on with what waits',
   // No thread has even started after a millisecond.
   archive = new Archive(1);
   const file = lanterns(2);
-  await expect(archive.ask(examination(file))).rejects.toThrow('It takes too long');
+  await expect(archive.ask(examination(file), 'anna')).rejects.toThrow('It takes too long');
   await archive.close();
   archive = new Archive(30_000);
-  await expect(archive.ask(examination(file))).resolves.toMatchObject({ over: false });
+  await expect(archive.ask(examination(file), 'anna')).resolves.toMatchObject({ over: false });
 });
 
 test('a server that stops ends what is being looked at', async () => {
   archive = new Archive();
-  const asked = [1, 2].map(() => archive.ask(examination(lanterns(2))));
+  const asked = [1, 2].map(() => archive.ask(examination(lanterns(2)), 'anna'));
   const all = Promise.allSettled(asked);
   await archive.close();
   expect((await all).map((one) => (one as PromiseRejectedResult).reason.message)).toEqual(

@@ -95,3 +95,34 @@ test('bots that think long do not hold up bots of other tables, nor people', { t
   await anna.ask({ type: 'undo', table: hanging, seat: 0, keep: 0 });
   await anna.until(() => anna.viewOf(hanging, 0).decision?.waitsFor[0] === 0);
 });
+
+test('the bots of whoever has many tables do not keep those of others waiting', { timeout: 90_000 }, async () => {
+  house = await openOddHouse(20_000);
+  const [eve, anna] = [
+    await (await Guest.arrive(house.address)).connect(),
+    await (await Guest.arrive(house.address)).connect(),
+  ];
+  const open = async (who: Guest, bot: string): Promise<() => Promise<void>> => {
+    const { id } = await who.newTable({ game: 'lanterns', seats: [{ kind: 'me' }, { kind: 'bot', bot }] });
+    await who.post(`/api/tables/${id}/start`);
+    await who.watch(id, 0);
+    const { no } = who.viewOf(id, 0).decision!;
+    return async () => {
+      await who.ask({ type: 'answer', table: id, seat: 0, no, pick: ['rest'] });
+      await who.until(() => who.views.get(`${id} 0`)!.seq >= 2);
+    };
+  };
+  // A bot that has answered once is there.
+  await (
+    await open(anna, 'random')
+  )();
+  const hers = await open(anna, 'random');
+  const many: (() => Promise<void>)[] = [];
+  for (let n = 0; n < 20; n++) many.push(await open(eve, 'careful'));
+  let answered = 0;
+  const all = many.map((one) => one().then(() => answered++));
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  await hers();
+  expect(answered).toBeLessThan(10);
+  await Promise.all(all);
+});

@@ -86,6 +86,31 @@ test('what could not be written is shown to nobody, not even to who asks at that
   expect((await ben.get<{ position: { seq: number } }>(`/api/tables/${id}/position?seat=1`)).body.position.seq).toBe(0);
 });
 
+test('nor is it told to who asks what it has led to, or has it written out', async () => {
+  const { anna, id } = await two();
+  const no = (): number => anna.viewOf(id, 0).decision!.no;
+  const asks: [string, () => Promise<unknown>][] = [
+    ['values', () => anna.ask({ type: 'values', table: id, seat: 0, of: [['light', 0]] })],
+    ['explain', () => anna.ask({ type: 'explain', table: id, seat: 0, of: ['light', 0] })],
+    ['why', () => anna.ask({ type: 'why', table: id, seat: 0, about: 'rest' })],
+    ['file', () => anna.get(`/api/tables/${id}/file?seat=0`)],
+    ['report', () => anna.post(`/api/tables/${id}/report`, { text: 'Wrong', seat: 0 })],
+  ];
+  const notWritten = { error: { code: 'try-again', key: 'server.not-written' } };
+  for (const [what, ask] of asks) {
+    isFull = true;
+    anna.say({ type: 'answer', id: `a ${what}`.replace(' ', '-'), table: id, seat: 0, no: no(), pick: ['draw'] });
+    const told = (await ask()) as { body?: object };
+    expect([what, told.body ?? told]).toMatchObject([what, notWritten]);
+    isFull = false;
+    // Everybody has been shown the table as it is on disk.
+    expect([what, await anna.ask({ type: 'values', table: id, seat: 0, of: [['light', 0]] })]).toMatchObject([
+      what,
+      { type: 'values', seq: 0 },
+    ]);
+  }
+});
+
 test('whatever else is to be written is answered with 503 and changes nothing', async () => {
   const { anna, ben, id, invite } = await two();
   const at = (action: string): string => `/api/tables/${id}/${action}`;
@@ -126,6 +151,37 @@ test('whatever else is to be written is answered with 503 and changes nothing', 
   for (const text of ['One', 'Two']) expect((await anna.post(at('chat'), { text })).status).toBe(200);
   expect((await anna.get<ChatLine[]>(at('chat'))).body.map(({ text }) => text)).toEqual(['One', 'Two']);
   expect((await ben.post(at('join'), { seat: 0, invite })).status).toBe(403);
+});
+
+test('a table that is made new, played again, begun or freed is so as a whole or not at all', async () => {
+  const [anna, ben] = [await Guest.arrive(house.address, 'Anna'), await Guest.arrive(house.address, 'Ben')];
+  const { id, invite } = await anna.newTable({ game: 'lanterns', seats: [me, { kind: 'bot' }] });
+  const at = (action: string): string => `/api/tables/${id}/${action}`;
+  const infoOf = async () => (await anna.get<TableInfo>(`/api/tables/${id}`)).body;
+  const diceOf = async () => structuredClone((await house.tables.room(id)).live?.record.game.dice);
+  const fails = async (who: Guest, action: string, body: object = {}): Promise<void> => {
+    const [before, dice] = [await infoOf(), await diceOf()];
+    isFull = true;
+    expect([action, await who.post(at(action), body)]).toMatchObject([
+      action,
+      { status: 503, body: { error: { code: 'try-again' } } },
+    ]);
+    isFull = false;
+    expect([action, await infoOf(), await diceOf()]).toEqual([action, before, dice]);
+  };
+  await fails(anna, 'start');
+  await anna.post(at('start'));
+  await fails(anna, 'free', { seat: 1 });
+  await anna.post(at('free'), { seat: 1 });
+  const dice = await diceOf();
+  await fails(ben, 'join', { seat: 1, invite });
+  expect(await ben.post(at('join'), { seat: 1, invite })).toMatchObject({ status: 200 });
+  expect((await infoOf()).marks).toEqual(['alone']);
+  expect(await diceOf()).not.toEqual(dice);
+  await ben.post(at('resign'), { seat: 1 });
+  await fails(anna, 'rematch');
+  expect((await anna.get<TableInfo[]>('/api/guest/tables')).body.length).toBe(1);
+  expect((await anna.post(at('rematch'))).status).toBe(200);
 });
 
 test('a bot that cannot be written down does not try without a pause, and goes on when there is room', async () => {

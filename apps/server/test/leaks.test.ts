@@ -18,6 +18,7 @@ describe('everything that a viewer receives is the same when what it cannot see 
     ['lanterns', 1, 7],
     ['lanterns', null, 5],
     ['lanterns bottle-post', 1, 6],
+    ['lanterns night-market high-water squall', 0, 3],
     ['runebound', 0, 17],
     ['runebound', null, 23],
     ['middara', 0, 6],

@@ -25,6 +25,23 @@ test('a socket that says too much at once is refused until it slows down', async
   expect((await anna.ask({ type: 'ping' })).type).toBe('pong');
 });
 
+test('somebody with many sockets may not say that much more, also not by opening them anew', async () => {
+  house = await openHouse({ unlimited: false });
+  const anna = await Guest.arrive(house.address);
+  let passed = 0;
+  for (let round = 0; round < 2; round++) {
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => new Guest(house.address, anna.cookie).connect()));
+    for (const one of sockets) for (let n = 0; n < 55; n++) one.say({ type: 'ping', id: `p${n}` });
+    for (const one of sockets) await one.until(() => one.received.length === 56);
+    passed += sockets.flatMap(({ received }) => received).filter(({ type }) => type === 'pong').length;
+    for (const one of sockets) one.disconnect();
+    await expect.poll(() => house.application.websocketServer.clients.size).toBe(0);
+  }
+  // Of 550. A little is filled up meanwhile.
+  expect(passed).toBeGreaterThanOrEqual(180);
+  expect(passed).toBeLessThan(450);
+});
+
 test('an address that asks too often is refused, game files much sooner', async () => {
   house = await openHouse({ unlimited: false });
   const anna = await Guest.arrive(house.address);
@@ -66,6 +83,23 @@ test('limits hold for what an address means, however it is spelled, and whatever
     files.push((await house.application.inject(sent)).statusCode);
   }
   expect(files.slice(-2)).toEqual([429, 429]);
+});
+
+test('of IPv6 a network counts, which somebody has all addresses of', async () => {
+  house = await openHouse({ unlimited: false });
+  const count = async (address: (n: number) => string): Promise<number> => {
+    let through = 0;
+    for (let n = 0; n < 620; n++) {
+      const { statusCode } = await house.application.inject({ url: '/api', remoteAddress: address(n) });
+      if (statusCode !== 429) through++;
+    }
+    return through;
+  };
+  expect(await count((n) => `2001:db8:1:2:${n.toString(16)}::1`)).toBe(600);
+  expect(await count((n) => `2001:db8:1::${n.toString(16)}`)).toBe(600);
+  // Another network, and addresses of the older kind.
+  expect(await count((n) => `2001:db8:1:${(n + 3).toString(16)}::1`)).toBe(620);
+  expect(await count((n) => `::ffff:10.0.${n >> 8}.${n & 255}`)).toBe(620);
 });
 
 test('behind one proxy the address that it saw counts, not the one that its client claims', async () => {

@@ -39,6 +39,17 @@ export const botsOf = (): Record<string, (loaded: Loaded, seed?: string, limits?
       },
     };
   },
+  /** Not slow enough to be left alone with its table. */
+  careful: (loaded, seed) => {
+    const bot = random(loaded, seed);
+    return {
+      name: 'careful',
+      choose: (view, decision, imagine) => {
+        sleep(150);
+        return bot.choose(view, decision, imagine);
+      },
+    };
+  },
   late: (loaded, seed) => {
     const bot = random(loaded, seed);
     return {

@@ -342,3 +342,24 @@ test('what does not fit is refused with a reason and makes no table', async () =
   await refused({ game: 'lanterns', seats: [me, me], colour: 'red' }, /colour/);
   expect((await anna.get<TableInfo[]>('/api/guest/tables')).body).toEqual([]);
 });
+
+test('what could not be kept as it was said is refused: a NUL, half a pair of surrogates', async () => {
+  const anna = await Guest.arrive(house.address);
+  const { id } = await anna.newTable({ game: 'lanterns', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const at = (action: string): string => `/api/tables/${id}/${action}`;
+  const put = (text: string) =>
+    fetch(`${house.address}${at('note')}`, {
+      method: 'PUT',
+      headers: { cookie: anna.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+    });
+  for (const text of ['a\0b', '\ud800b', 'b\udc00']) {
+    expect([text, (await put(text)).status]).toEqual([text, 400]);
+    expect([text, (await anna.post(at('chat'), { text })).status]).toEqual([text, 400]);
+    expect([text, (await anna.post(at('report'), { text })).status]).toEqual([text, 400]);
+    expect([text, (await anna.post('/api/guest', { name: text })).status]).toEqual([text, 400]);
+  }
+  const text = 'A key 🗝, two lines\nand\ttabs';
+  expect((await put(text)).status).toBe(200);
+  expect((await anna.get(at('note'))).body).toEqual({ text });
+});

@@ -272,6 +272,8 @@ class Evening {
     for (const path of ['', '/chat', '/note']) await this.get(`/api/tables/${table}${path}`);
     for (const path of ['/api/tables', '/api/guest/tables', '/api/games', '/api/guest']) await this.get(path);
     if (viewer !== null) await this.get(`/api/tables/${table}/position?seat=${viewer}&since=0`);
+    // What a good player would do, from what the viewer sees: the same whatever lies hidden.
+    if (viewer !== null) await this.get(`/api/tables/${table}/advice?seat=${viewer}`);
   }
   private async get(path: string): Promise<void> {
     const reply = await fetch(`${this.house.address}${path}`, { headers: { cookie: this.watched.cookie } });
@@ -310,5 +312,10 @@ function wordsToTry(loaded: Loaded<any>, game: Game<any>, viewer: Viewer): strin
   const names = [...choices, ...loaded.asides].map(({ name }) => name).concat('use');
   const hidden = hiddenThings(game, viewer);
   const some = hidden.filter((_, i) => i % Math.ceil(hidden.length / 6) === 0);
-  return names.flatMap((name) => some.map((thing: number) => `${name}:${thing}`)).filter((word) => !offered.has(word));
+  // However a number is spelled: 0x5 is 5 for whoever makes a number of it.
+  const spelled = (thing: number, i: number): string =>
+    [`${thing}`, `0x${thing.toString(16)}`, ` ${thing}`, `${thing}.0`][i % 4]!;
+  return names
+    .flatMap((name) => some.flatMap((thing: number, i: number) => [`${name}:${thing}`, `${name}:${spelled(thing, i)}`]))
+    .filter((word) => !offered.has(word));
 }

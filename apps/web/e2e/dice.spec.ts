@@ -80,7 +80,7 @@ for (const motion of ['system', 'none'] as const) {
         JSON.stringify({ botTurnSeconds: 0, animationSpeed: 4, motion: wish, allChances: true }),
       );
     }, motion);
-    await openAlone(page, 'fight');
+    await openAlone(page, 'slow loss');
     await fightToTheEnd(page);
     const { rolls, early, summed } = check(await recordedOn(page));
     expect(early).toEqual([]);

@@ -25,6 +25,8 @@ interface Wanted {
   seats?: number;
   /** Played to its end. */
   over?: boolean;
+  /** Every opponent falls to the first blow that harms it. */
+  weakened?: true;
   /** Looked at before each answer, with what the bot would say. */
   until(game: Game<Middara>, pick: readonly string[], loaded: Loaded<Middara>): boolean;
 }
@@ -55,6 +57,8 @@ const ENCOUNTERS: Readonly<Record<string, Wanted>> = {
   Abraxis: { encounter: 'pirate-wench', secret: 'lantern', until: () => true },
   /** Two lead two Adventurers each. */
   'a beginning': { ...begins, secret: 'short 2', seats: 2 },
+  /** The same, and soon over. */
+  'a short beginning': { ...begins, secret: 'short 2', seats: 2, weakened: true },
   /** Somebody’s turn in the second round, with an opponent in reach. */
   'an activation': {
     encounter: 'the-sluice',
@@ -118,7 +122,7 @@ export function encounterFile(name: string): GameFile {
   }
   throw new Error(`${name} does not come up`);
 }
-function playedUntil({ encounter, secret, seats = 1, over = false, until }: Wanted): GameFile | null {
+function playedUntil({ encounter, secret, seats = 1, over = false, weakened, until }: Wanted): GameFile | null {
   const loaded = load<Middara>(wholeMiddara.definition as never, {});
   const bot = greedyBot(loaded);
   const events: Event[] = [];
@@ -130,11 +134,21 @@ function playedUntil({ encounter, secret, seats = 1, over = false, until }: Want
     const pick = isAt(record.game, 'setting up/outfit')
       ? ['ready outfit']
       : answerBy(loaded, record.game, bot, offer.seat);
-    if (until(record.game, pick, loaded)) return save(record);
+    if (until(record.game, pick, loaded)) return weakened ? weakest(loaded, record.game, seats, secret) : save(record);
     const { refusal } = answer(record, offer.seat, { no: pending.no, pick });
     if (refusal !== null) throw new Error(`${encounter}: ${pick.join(' ')} is refused: ${refusal.key}`);
   }
   return null;
+}
+
+function weakest(loaded: Loaded<Middara>, game: Game<Middara>, seats: number, secret: string): GameFile {
+  const { things, figures } = game.world;
+  const { content } = (wholeMiddara as unknown as { definition: Definition<Middara> }).definition.rules;
+  for (const figure of figures.filter(({ side }) => side === 'opponents')) {
+    const { hp } = content[things.cards[things.card[figure.thing]!]!] as unknown as { hp: number };
+    figure.damage = hp - 1;
+  }
+  return save(openAt(loaded, { seats, secret }, game));
 }
 
 /** More Cave Sickles on the board of Bombing the Sickles than any Encounter has: so many figures in all. */

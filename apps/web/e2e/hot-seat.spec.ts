@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers, PHONE } from './page.ts';
-import { dock, goesOn, isMyTurn, onward, openSettings, prompt } from './table.ts';
+import { openAtOneScreen } from './late.ts';
+import { dock, goesOn, hurry, isMyTurn, onward, openSettings, prompt, reachable } from './table.ts';
 
 const curtain = (page: Page): Locator => page.getByRole('region', { name: 'Hand over the screen' });
 const take = (page: Page): Locator => curtain(page).getByRole('button', { name: /^I am / });
@@ -74,4 +75,38 @@ test('those who play with open cards need no curtain', async ({ page }) => {
   await expect(cover).not.toBeChecked();
   await cover.check();
   await page.keyboard.press('Escape');
+});
+
+test('a fight of two heroes at one screen comes to the next turn by keys alone, and its end can be taken back', async ({
+  page,
+}) => {
+  await hurry(page);
+  await openAtOneScreen(page, 'attacker falls');
+  const fight = page.getByRole('region', { name: 'The fight' });
+  const told = page.getByRole('heading', { name: 'Varikas is knocked out' });
+  const isAsked = async (): Promise<boolean> => (await page.title()).startsWith('●');
+  /** Whatever is asked of whoever sits there, until it comes to that. */
+  const playUntil = (reached: Locator): Promise<void> =>
+    expect(async () => {
+      if (await take(page).isVisible()) await page.keyboard.press('Enter');
+      else if ((await isAsked()) && !(await reached.isVisible())) {
+        expect(await reachable(page)).toBeGreaterThan(0);
+        await onward(page);
+      }
+      await expect(reached).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 40_000, intervals: [50] });
+  await goesOn(page, () =>
+    dock(page)
+      .getByRole('button', { name: /Attack Hesper/ })
+      .first()
+      .click(),
+  );
+  await playUntil(told);
+  await page.keyboard.press('Control+z');
+  await expect(told).toHaveCount(0);
+  await playUntil(told);
+  await page.keyboard.press('Space');
+  await playUntil(prompt(page).filter({ hasText: 'Hesper' }));
+  await expect(fight).toHaveCount(0);
+  await expect.poll(() => reachable(page)).toBeGreaterThan(0);
 });

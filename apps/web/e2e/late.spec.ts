@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { openAlone, openForTwo } from './late.ts';
 import { barriers, complaints, PHONE } from './page.ts';
-import { dock, goesOn, hurry, isMyTurn, onward, prompt, show } from './table.ts';
+import { dock, goesOn, hurry, isMyTurn, onward, prompt, reachable, show } from './table.ts';
 
 const fight = (page: Page): Locator => page.getByRole('region', { name: 'The fight' });
 const talks = (page: Page): Locator => page.getByRole('region', { name: 'The negotiation' });
@@ -68,32 +68,51 @@ test('two browsers: an offer, another one against it, and the deal', PHONE, asyn
   await other.context().close();
 });
 
-// Set aside: when the attacker is knocked out, this test does not come to its end.
-test.fixme('two browsers: one hero attacks the other, and both see the fight to its end', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  await hurry(page);
-  const other = await openForTwo(page, browser, 'meeting');
-  await goesOn(page, () => option(page, 'Attack Hesper').click());
-  for (const one of [page, other]) await expect(fight(one)).toBeVisible();
-  await fight(page).getByText('All chances').click();
-  await expect(fight(page).getByRole('row', { name: /To be reached/ })).toContainText('2 dice + ');
-  // Space would press the fold again.
-  await prompt(page).click();
-  expect(await barriers(page)).toEqual([]);
-  await expect(async () => {
-    const asked = (await isAsked(page)) ? page : other;
-    if (await fight(asked).isVisible()) await fightOn(asked);
-    for (const one of [page, other]) await expect(fight(one)).toHaveCount(0, { timeout: 300 });
-  }).toPass({ timeout: 150_000, intervals: [100] });
-  for (const one of [page, other]) {
-    // Who was knocked out is shown what came of it, over everything.
-    const fallen = one.getByRole('region', { name: 'What came of it' });
-    if (await fallen.isVisible()) await fallen.getByRole('button', { name: 'Close' }).click();
-    await show(one, 'Log');
-    await expect(one.getByText(/defeats|has escaped/).first()).toBeVisible();
-  }
-  await other.context().close();
-});
+for (const loser of ['attacker', 'defender'] as const) {
+  test(`two browsers: one hero attacks the other, the ${loser} falls, and both get on`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await hurry(page);
+    const other = await openForTwo(page, browser, `${loser} falls`);
+    const both = [page, other];
+    const [fallen, winner] = loser === 'attacker' ? [page, other] : [other, page];
+    await goesOn(page, () => option(page, 'Attack Hesper').click());
+    for (const one of both) await expect(fight(one)).toBeVisible();
+    if (loser === 'attacker') {
+      await fight(page).getByText('All chances').click();
+      await expect(fight(page).getByRole('row', { name: /To be reached/ })).toContainText('2 dice + ');
+      // Space would press the fold again.
+      await prompt(page).click();
+      expect(await barriers(page)).toEqual([]);
+    }
+    const told = moment(fallen).getByRole('heading', { name: 'You are knocked out' });
+    await expect(async () => {
+      for (const one of both) {
+        // In this order: what is asked while nothing is told is a question.
+        if (!(await isAsked(one)) || (await told.isVisible())) continue;
+        expect(await reachable(one)).toBeGreaterThan(0);
+        if (await fight(one).isVisible()) await fightOn(one);
+      }
+      await expect(told).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 60_000, intervals: [50] });
+    await expect(moment(fallen)).toContainText('Awake in');
+    expect(await barriers(fallen)).toEqual([]);
+    // Nothing is asked while it lies there: the dock has one button, and it has a key.
+    expect(await reachable(fallen)).toBeGreaterThan(0);
+    if (loser === 'attacker') await fallen.keyboard.press('Space');
+    else await dock(fallen).getByRole('button', { name: 'Go on' }).click();
+    await expect(moment(fallen)).toHaveCount(0);
+    for (const one of both) {
+      await expect(fight(one)).toHaveCount(0);
+      await show(one, 'Log');
+      await expect(one.getByText(/defeats/).first()).toBeVisible();
+    }
+    // Somebody is asked, and can answer.
+    await expect.poll(async () => (await isAsked(fallen)) !== (await isAsked(winner))).toBe(true);
+    const asked = (await isAsked(fallen)) ? fallen : winner;
+    await expect.poll(() => reachable(asked)).toBeGreaterThan(0);
+    await other.context().close();
+  });
+}
 
 test('a line that breaks in the middle of a fight mends itself, and the dice fall', async ({ page }) => {
   let cut = false;
@@ -153,7 +172,10 @@ test('the fight shows the chances beside the options, and has no barrier', PHONE
 
 const stepByStep = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    localStorage.setItem('questwright.settings', JSON.stringify({ botTurnSeconds: 3, stepMode: true }));
+    localStorage.setItem(
+      'questwright.settings',
+      JSON.stringify({ botTurnSeconds: 3, stepMode: true, animationSpeed: 4 }),
+    );
   });
 const drawn = (page: Page): Locator => page.getByRole('region', { name: 'The card that was drawn' });
 const moment = (page: Page): Locator => page.getByRole('region', { name: 'What came of it' });
@@ -199,12 +221,18 @@ test(
   },
 );
 
-test('how a fight ended is said with what it brought', async ({ page }) => {
-  await openAlone(page, 'sure win');
-  await expect(async () => {
-    if (!(await moment(page).isVisible())) await fightOn(page);
-    await expect(moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' })).toBeVisible({ timeout: 800 });
+/** Fights on, step by step, until that is told. */
+const fightUntil = (page: Page, told: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await told.isVisible())) await fightOn(page);
+    await expect(told).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 40_000, intervals: [50] });
+const victory = (page: Page): Locator => moment(page).getByRole('heading', { name: 'Defeated: Barrow Rats' });
+
+test('how a fight ended is said with what it brought', async ({ page }) => {
+  await stepByStep(page);
+  await openAlone(page, 'sure win');
+  await fightUntil(page, victory(page));
   await expect(moment(page)).toContainText('gains 3 gold');
   await expect(moment(page)).toContainText('Hit!');
   // Whoever opens the table later is not shown an old victory over the map.
@@ -215,13 +243,34 @@ test('how a fight ended is said with what it brought', async ({ page }) => {
   await expect(moment(page)).toHaveCount(0);
 });
 
-test('a knockout is said with what it costs, and stays in sight', async ({ page }) => {
-  await openAlone(page, 'sure loss');
-  await expect(async () => {
-    if (!(await moment(page).isVisible())) await fightOn(page);
-    await expect(moment(page).getByRole('heading', { name: 'You are knocked out' })).toBeVisible({ timeout: 800 });
-  }).toPass({ timeout: 40_000, intervals: [50] });
-  await expect(moment(page)).toContainText('6 gold');
+test(
+  'a knockout is said with what it costs, stays until it is read, and can be taken back',
+  PHONE,
+  async ({ page }) => {
+    await stepByStep(page);
+    await openAlone(page, 'sure loss');
+    const told = moment(page).getByRole('heading', { name: 'You are knocked out' });
+    await fightUntil(page, told);
+    await expect(moment(page)).toContainText('6 gold');
+    // Bots wait until it is read.
+    await expect(dock(page).getByRole('button', { name: 'Go on' })).toBeVisible();
+    expect(await reachable(page)).toBe(1);
+    await page.keyboard.press('Control+z');
+    await expect(moment(page)).toHaveCount(0);
+    await expect.poll(() => isAsked(page)).toBe(true);
+    expect(await reachable(page)).toBeGreaterThan(0);
+  },
+);
+
+test('what a fight brought is told before the cards that one learns from', async ({ page }) => {
+  await stepByStep(page);
+  await openAlone(page, 'a win to grow by');
+  await fightUntil(page, victory(page));
+  await page.keyboard.press('Space');
+  const cards = page.getByRole('region', { name: 'What you learn' }).getByRole('button');
+  await expect(cards).toHaveCount(5);
+  await expect(moment(page)).toHaveCount(0);
+  expect(await reachable(page)).toBeGreaterThan(5);
 });
 
 test(
@@ -260,7 +309,7 @@ test(
     const log = page.getByText(/Varikas discards/);
     const before = await log.count();
     for (const digit of number) await page.keyboard.press(digit);
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(900);
     expect(await log.count()).toBe(before);
     await fold.locator('summary').click();
     await expect(weapon).toBeVisible();
@@ -287,20 +336,24 @@ test('what is learned is shown with before and after, and with what it gives up'
   await expect(learned.first()).toBeAttached();
 });
 
-test('a late game is played to its end by the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await hurry(page);
-  await openAlone(page, 'last fight');
-  const end = page.getByRole('region', { name: 'The end of the game' });
-  await expect(async () => {
-    if (!(await end.isVisible())) await fightOn(page);
-    await expect(end).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 90_000, intervals: [50] });
-  await expect(end).toContainText(/Varikas/);
-});
+declare global {
+  var said: string[];
+}
+/** All that a screen reader is told from the beginning, one announcement after the other. */
+const gatherWhatIsSaid = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    globalThis.said = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('[aria-live="polite"]')?.textContent ?? '';
+      if (text !== '' && text !== globalThis.said.at(-1)) globalThis.said.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+const said = (page: Page): Promise<string> => page.evaluate(() => globalThis.said.join('\n'));
 
 /** What bots do is shown, and told once. */
 test('the turn of a bot is shown at a pace, can be skipped, and ends in one line', async ({ page }) => {
+  await gatherWhatIsSaid(page);
   await openAlone(page, 'market');
   await goesOn(page, () => onward(page));
   const skip = dock(page).getByRole('button', { name: /^Skip/ });
@@ -310,19 +363,24 @@ test('the turn of a bot is shown at a pace, can be skipped, and ends in one line
   await showEnd(page, skip, 'Space');
   const told = dock(page).getByRole('list', { name: 'What the others did' }).getByRole('listitem');
   await expect(told).toHaveCount(2);
-  // Numbers of the question are waited for before it is told.
-  const texts = await told.allInnerTexts();
-  const news = page.locator('[aria-live="polite"]').first();
-  const times = async () => texts.map((text) => news.innerText().then((all) => all.split(text).length - 1));
-  await expect.poll(async () => Promise.all(await times())).toEqual([1, 1]);
+  for (const text of await told.allInnerTexts()) {
+    await expect.poll(async () => (await said(page)).split(text).length - 1).toBe(1);
+  }
 });
 
-test('step by step, a bot waits for the reader', async ({ page }) => {
+test('step by step, a bot waits for the reader, and its turn is told when it is over', async ({ page }) => {
   await stepByStep(page);
+  await gatherWhatIsSaid(page);
   await openAlone(page, 'market');
   await goesOn(page, () => onward(page));
   const next = dock(page).getByRole('button', { name: /^Next/ });
   await expect(next).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    expect(await said(page)).toMatch(/Old Hesper|Hesper/);
+  }).toPass({ intervals: [50] });
+  // The other one still plays.
+  expect(await isAsked(page)).toBe(false);
   await dock(page)
     .getByRole('button', { name: /^Show the end/ })
     .click();

@@ -17,6 +17,13 @@ async function brought(page: Page, name: string): Promise<Opened> {
   return (await made.json()) as Opened;
 }
 
+/** At one screen, where all seats are held by whoever opens it. */
+export async function openAtOneScreen(page: Page, name: string): Promise<void> {
+  const { id } = await brought(page, name);
+  await page.goto(`/t/${id}`);
+  await expect(page.locator('#question')).toBeVisible();
+}
+
 /** At a table where bots hold all other seats. */
 export async function openAlone(page: Page, name: string): Promise<void> {
   const { id, seats } = await brought(page, name);

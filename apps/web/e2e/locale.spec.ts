@@ -43,7 +43,8 @@ for (const position of ['fight', 'market', 'setting out', 'experience', 'encount
     await inPseudo(page);
     await openAlone(page, position);
     await expect(page.locator('#question')).toBeVisible();
-    await page.waitForTimeout(1500);
+    // What is worked out from numbers of the rules comes after them.
+    await page.waitForLoadState('networkidle');
     expect(await plainWords(page)).toEqual([]);
   });
 }

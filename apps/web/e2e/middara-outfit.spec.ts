@@ -63,6 +63,8 @@ test('what the page of a new game has settled can be taken back', async ({ page 
   await page.waitForURL(/\/t\/[\w-]+$/);
   await isMyTurn(page);
   await expect(store(page)).toBeVisible();
+  // What was answered for the reader may come to the page after the question.
+  await expect(dock(page).getByRole('button', { name: /undo/i })).toBeEnabled();
   await goesOn(page, () => page.keyboard.press('Control+z'));
   await expect(region(page, 'What the party sets out with')).toBeVisible();
   await expect(page.getByRole('button', { name: /Set out with this/ })).toHaveCount(3);

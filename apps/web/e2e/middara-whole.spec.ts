@@ -1,4 +1,5 @@
-/** The Sluice from where everybody begins to its end: by mouse, by keys alone, on a phone, and by two people. */
+/** The Sluice from where everybody begins to its end: on a phone as it is, and against weaker opponents by mouse, by keys alone, and
+ *  by two people. */
 
 import { expect, test, type Page } from '@playwright/test';
 import { openAlone, openForTwo } from './late.ts';
@@ -21,16 +22,16 @@ async function play(page: Page, hand: Hand): Promise<number> {
 }
 async function ends(page: Page): Promise<void> {
   await expect(end(page).getByRole('heading', { name: /^You have (won|lost) in round \d+: / })).toBeVisible();
-  await expect(end(page).getByRole('table')).toContainText('Remi');
+  await expect(end(page).getByRole('table')).toContainText(/Remi|Zeke|Rook|Nightingale/);
   expect(await barriers(page)).toEqual([]);
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('a whole Encounter by mouse', async ({ page }) => {
   await hurry(page);
   const heard = complaints(page);
-  await openAlone(page, 'a beginning');
+  await openAlone(page, 'a short beginning');
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   expect(await play(page, MOUSE)).toBeGreaterThan(10);
   await ends(page);
@@ -39,7 +40,7 @@ test('a whole Encounter by mouse', async ({ page }) => {
 
 test('a whole Encounter by keys alone', async ({ page }) => {
   await hurry(page);
-  await openAlone(page, 'a beginning');
+  await openAlone(page, 'a short beginning');
   expect(await play(page, KEYS)).toBeGreaterThan(10);
   await ends(page);
 });
@@ -55,8 +56,10 @@ test('a whole Encounter on a phone', PHONE, async ({ page, isMobile }) => {
 
 test('a whole Encounter by two people, each in a browser of their own', async ({ page, browser }) => {
   await hurry(page);
-  const other = await openForTwo(page, browser, 'a beginning');
+  const other = await openForTwo(page, browser, 'a short beginning');
   const pages = [page, other];
+  // Else a square in reach may lie under the goal.
+  for (const one of pages) await one.getByRole('button', { name: 'Show the whole board' }).click();
   const asked = [0, 0];
   for (let at = await myTurn(...pages); at !== null; at = await myTurn(...pages)) {
     await act(pages[at]!, MOUSE, STARTS);

@@ -46,6 +46,36 @@ const drawing = (deck: readonly string[]): Position => ({
   ...adventure,
 });
 
+/** Two heroes meet where nothing else is. */
+const meeting: Position = {
+  seats: 2,
+  options: { heroes: HEROES.slice(0, 2) },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 5,
+    'heroes.0.space': meadow(),
+    'heroes.1.space': meadow(),
+    'heroes.0.gold': 6,
+    'heroes.1.gold': 5,
+  },
+  piles: {
+    'area/0': ['white-blade', 'carters-gambeson'],
+    'area/1': ['yew-longbow', 'sister-ysolt'],
+  },
+  rest: 'market deck',
+  ...adventure,
+};
+/** The same, and one of them cannot win: whoever has one Life left, against somebody who never misses. */
+const duel = (loser: 0 | 1): Position => ({
+  ...meeting,
+  set: {
+    ...meeting.set,
+    [`heroes.${1 - loser}.experience`]: { mind: 20, body: 20, spirit: 20, stamina: 0, life: 0 },
+  },
+  piles: { ...meeting.piles, [`hero/${loser}`]: [{ card: HEROES[loser]!, counters: { wounds: 3 } }] },
+});
+
 /** A storm has come near; Heroes hold scion counters, and one has a Scion awake. */
 const storm = (more: Position): Position => ({
   seats: 3,
@@ -117,7 +147,60 @@ const ruins = (more: Position): Position => ({
   },
 });
 
+/** In Isheim: frost and white death, rumors and clues in hand, gear, a flare that burns, Legends open. */
+const isheim = (more: Position): Position => ({
+  seats: 3,
+  packs: ['frozen-wastes'],
+  rest: 'market deck',
+  dice: Array<number>(12).fill(2),
+  ...more,
+  options: { heroes: HEROES },
+  piles: {
+    'hero/0': [{ card: HEROES[0]!, counters: { frost: 3, 'white death': 1, wounds: 1, exhaustion: 1 } }],
+    'hero/1': [{ card: HEROES[1]!, counters: { frost: 1 } }],
+    'area/0': ['snowshoe', 'snowshoe', 'luckstone', 'flare-crystal', { card: 'iron-agnes', counters: { frost: 2 } }],
+    'flare/1': ['flare-crystal'],
+    'rumors/0': ['rumor-tundra', 'rumor-tundra', 'rumor-drifts'],
+    'rumors/1': ['rumor-ice', 'rumor-fjords'],
+    'clues/0': ['clue-tundra', 'clue-drifts', 'clue-drifts-drifts', 'clue-wild', 'clue-ice', 'clue-forests'],
+    'clues/2': ['clue-mountains'],
+    'legend row': [
+      'frida-brani',
+      'twisted-symbol',
+      'gauntlets-of-fortitude',
+      'spirit-spear',
+      'ragnars-axe',
+      'steeltooth-trap',
+    ],
+    'stack of noolu': ['boar-spear', 'orrins-hauberk'],
+    'stack of green-vale': ['arshan'],
+    ...more.piles,
+  },
+  set: {
+    turn: 0,
+    first: 0,
+    round: 9,
+    'heroes.0.space': 'f09',
+    'heroes.0.gold': 6,
+    'heroes.0.experience': SEASONED,
+    'heroes.1.space': 'e13',
+    'heroes.2.space': 'vrede',
+    'frozen.weather': 'weather-blue-diamond',
+    'frozen.flares.1.at': 'e13',
+    ...more.set,
+  },
+});
+
 const POSITIONS: Readonly<Record<string, () => Position>> = {
+  /** In an Onoit village: a market, gear, white death to be cured. */
+  'isheim-town': () =>
+    isheim({
+      set: { 'heroes.0.space': 'noolu' },
+      at: 'game/turn > turn/market step',
+      locals: { turn: { seat: 0 } },
+    }),
+  /** In Isheim, before a movement. */
+  'isheim-road': () => isheim({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
   /** The storm draws near; the Hero is about to move. */
   'storm-near': () => storm({ at: 'game/turn > turn/movement step', locals: { turn: { seat: 0 } } }),
   /** A Storm Event that everybody resolves. */
@@ -191,6 +274,8 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     const worn = { card: HEROES[0]!, counters: { wounds: 3 } };
     return { ...position, piles: { ...position.piles, 'hero/0': [worn] }, dice: UNLUCKY };
   },
+  /** A fight that is lost roll by roll. */
+  'slow loss': () => ({ ...drawing(['barrow-rats']), dice: UNLUCKY }),
   /** A town, a purse, wounds to heal and things to sell. */
   market: () => ({
     seats: 3,
@@ -289,26 +374,19 @@ const POSITIONS: Readonly<Record<string, () => Position>> = {
     at: 'game/turn > turn/movement step',
     locals: { turn: { seat: 0 } },
   }),
-  /** Two heroes meet where nothing else is. */
-  meeting: () => ({
-    seats: 2,
-    options: { heroes: HEROES.slice(0, 2) },
-    set: {
-      turn: 0,
-      first: 0,
-      round: 5,
-      'heroes.0.space': meadow(),
-      'heroes.1.space': meadow(),
-      'heroes.0.gold': 6,
-      'heroes.1.gold': 5,
-    },
-    piles: {
-      'area/0': ['white-blade', 'carters-gambeson'],
-      'area/1': ['yew-longbow', 'sister-ysolt'],
-    },
-    rest: 'market deck',
-    ...adventure,
-  }),
+  meeting: () => meeting,
+  /** Two heroes fight, and it is known who falls. */
+  'attacker falls': () => duel(0),
+  'defender falls': () => duel(1),
+  /** A fight that cannot be lost and brings the last counter for an improvement. */
+  'a win to grow by': () => {
+    const position = drawing(['barrow-rats']);
+    const counters = { green: 3, yellow: 0, blue: 0, red: 0 };
+    return {
+      ...position,
+      set: { ...position.set, 'heroes.0.experience': { ...SKILLED, mind: 20 }, 'heroes.0.counters': counters },
+    };
+  },
   /** One fight from the end: the dragon waits, and the dice are with the hero. */
   'last fight': () => ({
     seats: 2,

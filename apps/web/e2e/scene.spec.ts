@@ -25,14 +25,11 @@ const places = (page: Page): Promise<string> =>
       .join('; '),
   );
 
-test('the dock keeps its height through twenty decisions, and nothing moves while a choice is looked at', async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
+test('the dock keeps its height, and nothing moves while a choice is looked at', async ({ page }) => {
   const heard = complaints(page);
   await playNow(page);
   const heights = new Set<number>();
-  for (let decision = 0; decision < 20; decision++) {
+  for (let decision = 0; decision < 6; decision++) {
     heights.add(Math.round((await dock(page).boundingBox())!.height));
     const before = await places(page);
     for (const card of (await cards(page).all()).slice(0, 3)) {

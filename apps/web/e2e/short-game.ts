@@ -7,7 +7,9 @@ import { runebound } from '@questwright/runebound';
 import { greedyBot } from '@questwright/runebound/bot';
 
 /** More take too long to be played with keys in a test. */
-const MOST = 100;
+const MOST = 60;
+/** With the cards and rules of today this one is short; with others it is looked for. */
+const LIKELY = 95;
 const loaded = load(runebound, { packs: ['short-quest'] });
 const bot = greedyBot(publicContent(loaded));
 
@@ -33,8 +35,8 @@ function played(secret: string): Given[] | null {
   return answers;
 }
 
-for (let n = 0; ; n++) {
-  const secret = `keys ${n}`;
+for (let n = -1; ; n++) {
+  const secret = `keys ${n < 0 ? LIKELY : n}`;
   const answers = played(secret);
   if (answers === null) continue;
   const file = save(open(loaded, { seats: 1, secret }));

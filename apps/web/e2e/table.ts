@@ -26,11 +26,33 @@ export async function playNow(page: Page): Promise<void> {
 }
 
 export async function isMyTurn(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/^● Your turn/, { timeout: 30_000 });
+  // Whoever was knocked out reads what it cost, and goes on.
+  const read = dock(page).getByRole('button', { name: 'Go on' });
+  await expect(async () => {
+    if (await read.isVisible()) await page.keyboard.press('Space');
+    await expect(read).toHaveCount(0, { timeout: 200 });
+    await expect(page).toHaveTitle(/^● Your turn/, { timeout: 400 });
+  }).toPass({ timeout: 30_000, intervals: [20] });
   // Answers have numbers, also where these are not shown; they may lie on a card over the map, or be folded away.
   const numbers = page.locator('kbd').filter({ hasText: /^\d+$/ });
   await expect(numbers.or(dock(page).getByRole('group')).first()).toBeAttached({ timeout: 30_000 });
 }
+
+/** How many answers can be pressed here: what lies under something else, or is folded away, does not count. Whoever is asked must
+ *  have one, or a way to them. */
+export const reachable = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isOnTop = (one: Element): boolean => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return width > 0 && top !== null && (one.contains(top) || top.contains(one));
+    };
+    const dock = document.getElementById('question')!;
+    if (!isOnTop(dock.querySelector('h2')!)) return 0;
+    const answers = dock.querySelectorAll('ol > li > button, ol > li summary');
+    const staged = [...document.querySelectorAll('main kbd')].flatMap((key) => key.closest('button') ?? []);
+    return [...answers, ...staged].filter((one) => !(one as HTMLButtonElement).disabled && isOnTop(one)).length;
+  });
 
 /** The number of the decision that the page shows; empty where it shows none. */
 const decision = (page: Page): Promise<string> =>
@@ -78,11 +100,8 @@ export async function openTable(
 
 /** Takes a part of the table out, where it does not lie there already: it stays until it is put away. */
 export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log' | 'Chat'): Promise<void> {
+  if (panel === 'Map') return page.keyboard.press('Escape');
   const open = page.getByRole('main').getByRole('region', { name: panel, exact: true });
-  if (panel === 'Map' || (await open.isVisible())) {
-    if (panel === 'Map') await page.keyboard.press('Escape');
-    return;
-  }
   const named = { name: new RegExp(`^${panel}\\b`) };
   // On a phone the chip of one's hero and the latest event open what tells more.
   const places = [
@@ -91,11 +110,18 @@ export async function show(page: Page, panel: 'Map' | 'Heroes' | 'Table' | 'Log'
     page.getByRole('main'),
     dock(page),
   ];
-  for (const place of places) {
-    const button = place.getByRole('button', named).first();
-    if (!(await button.isVisible())) continue;
-    return button.click();
-  }
+  // A button may go away with what was asked just before; a board that lies there needs none.
+  await expect(async () => {
+    if (await open.isVisible()) return;
+    let pressed = false;
+    for (const place of places) {
+      const button = place.getByRole('button', named).first();
+      if (pressed || !(await button.isVisible())) continue;
+      await button.click({ timeout: 2000 });
+      pressed = true;
+    }
+    if (pressed) await expect(open).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What one seldom needs at a table. */

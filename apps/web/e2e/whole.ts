@@ -31,7 +31,7 @@ export const KEYS: Hand = {
   take: async (page, button) => {
     const number = /^\d+/.exec((await button.innerText(SOON)).trim())?.[0];
     if (number === undefined) {
-      await button.focus();
+      await button.focus(SOON);
       return page.keyboard.press('Enter');
     }
     for (const key of number) await page.keyboard.press(key);
@@ -39,8 +39,8 @@ export const KEYS: Hand = {
   /** From the square that the board is entered at. */
   press: async (page, square) => {
     const entry = page.getByRole('grid', { name: 'The board' }).locator('[role="gridcell"][tabindex="0"]');
-    await entry.focus();
-    const from = /^\w+/.exec((await entry.getAttribute('aria-label'))!)![0];
+    await entry.focus(SOON);
+    const from = /^\w+/.exec((await entry.getAttribute('aria-label', SOON))!)![0];
     const walk = async (steps: number, [on, back]: [string, string]): Promise<void> => {
       for (let left = Math.abs(steps); left > 0; left--) await page.keyboard.press(steps > 0 ? on : back);
     };
@@ -143,7 +143,7 @@ function isGone(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
 }
 
-const LOOKS = 12;
+const LOOKS = 40;
 
 /** Until one of these pages waits for an answer: which; null when the Encounter is over. */
 export async function myTurn(...pages: readonly Page[]): Promise<number | null> {
@@ -165,6 +165,6 @@ export async function myTurn(...pages: readonly Page[]): Promise<number | null> 
     }
     return false;
   };
-  await expect.poll(look, { timeout: 60_000 }).toBe(true);
+  await expect.poll(look, { timeout: 60_000, intervals: [50, 100] }).toBe(true);
   return found;
 }

@@ -174,6 +174,16 @@ describe('what an opponent did can be reproduced from its rows alone', () => {
       for (const { fate, points } of good) expect(fate === 'farther').toBe(points > chosen.points);
       expect(chosen.points).toBeLessThanOrEqual(row!.points);
       expect(row!.way.at(-1) ?? chosen.square).toBe(chosen.square);
+      const { goal } = row!;
+      for (const { criterion, by, left } of goal.criteria) {
+        expect((criterion as { key: string }).key).toBe('criterion.nearest');
+        const least = Math.min(...by.map((one) => one.number));
+        expect(left).toEqual(by.flatMap((one) => (one.number === least ? [one.figure] : [])));
+        expect(goal.aside.filter((one) => by.some((each) => each.figure === one))).toEqual([]);
+      }
+      const [foremost] = goal.tied.toSorted((one, other) => one.number - other.number);
+      expect(foremost?.figure ?? goal.criteria.at(-1)?.left[0] ?? goal.figure).toBe(goal.figure);
+      for (const end of good) expect(end[goal.by]).toBeGreaterThanOrEqual(1);
       const steps = frame.events.filter((event) => event.tag === 'placed' && figureIn(event) === figure);
       expect(row!.way.slice(0, steps.length)).toEqual(steps.map(({ with: told }) => told['square']));
     }
@@ -193,9 +203,9 @@ describe('what an opponent did can be reproduced from its rows alone', () => {
         left = [...told];
       }
       expect(left).toContain(chosen);
-      expect(tied).toEqual(left.length === 1 ? [] : left);
-      const places = candidates.filter(({ place }) => place !== null).toSorted((a, b) => a.place! - b.place!);
-      expect(places[0]?.figure ?? chosen).toBe(chosen);
+      expect(tied.map(({ figure }) => figure)).toEqual(left.length === 1 ? [] : left);
+      const [foremost] = tied.toSorted((one, other) => one.number - other.number);
+      expect(foremost?.figure ?? chosen).toBe(chosen);
     }
   });
 });

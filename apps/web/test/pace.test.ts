@@ -49,9 +49,10 @@ class Line {
     const events = tags.map((tag) => ({ tag }) as SeenEvent);
     const line: LogLine = { seq, seat, line: seq, undone: false, takesBack: false, events };
     const decision = { no: seq, waitsFor, mine: {} };
+    const view = { decision, ...(tags.includes('market') ? { fills: true } : {}), over: tags.includes('won') };
     this.learn({
       seq,
-      view: { decision } as unknown as Known['view'],
+      view: view as unknown as Known['view'],
       offer: {} as Known['offer'],
       log: [...this.known.log, line],
     });
@@ -72,15 +73,16 @@ beforeEach(() => {
     partOf: ({ tag }) => (tag === 'quiet' || tag === 'roll' || tag === 'turn began' ? null : tag),
     beatsOf: ({ seq, seat, events }, about) => {
       const starts = events.flatMap(({ tag }, from) =>
-        tag === 'roll' || tag === 'ending' ? [{ kind: tag as Beat['kind'], from }] : [],
+        tag === 'roll' || tag === 'ending' || tag === 'fall' ? [{ kind: tag as Beat['kind'], from }] : [],
       );
       return starts.map(({ kind, from }, i): Beat => {
         const to = starts[i + 1]?.from ?? events.length;
-        const audience = seat === about.seat ? 'reader' : 'passing';
-        const whole = [{ name: 'whole', milliseconds: 2000 }] as const;
+        const audience = seat === about.seat || kind === 'fall' ? 'reader' : 'passing';
+        const whole = [{ name: 'whole', milliseconds: kind === 'fall' ? Infinity : 2000 }] as const;
         return { kind, seq, from, to, told: from + 1, audience, steps: kind === 'roll' ? STEPS : whole };
       });
     },
+    fillsWindow: (view) => (view as unknown as { fills?: true }).fills === true,
     withEvents: (view, events) => ({ ...view, happened: events.map(({ tag }) => tag) }) as typeof view,
   });
   pace.follow();
@@ -234,6 +236,47 @@ describe('the pace at which others are shown', () => {
     wish = { seconds: 0, steps: false };
     line.answerTo([1], 0, 'ending');
     expect(pace.now().playing).toBeNull();
+  });
+
+  test('an ending that what is asked next would cover is shown before it', () => {
+    line.answer(0, 'ending', 'market');
+    expect(pace.now()).toMatchObject({ playing: 0, beat: { kind: 'ending' }, known: { offer: null } });
+    vi.advanceTimersByTime(2000);
+    expect(pace.now()).toMatchObject({ playing: null, known: { seq: 2, view: { decision: { waitsFor: [0] } } } });
+  });
+
+  describe.each([0, 1])('a fall by an answer of seat %i', (by) => {
+    const falls = { beat: { kind: 'fall' }, waits: true, known: { offer: null } };
+
+    test.each([0, 3])('stays until the reader goes on, at a pace of %i seconds; then they are asked', (seconds) => {
+      wish = { seconds, steps: false };
+      line.answer(by, 'roll', 'fall');
+      while (pace.now().beat?.kind === 'roll') pace.step();
+      vi.advanceTimersByTime(60_000);
+      expect(pace.now()).toMatchObject(falls);
+      line.answer(1, 'quiet');
+      expect(pace.now()).toMatchObject(falls);
+      pace.step();
+      while (pace.now().playing !== null) pace.step();
+      expect(pace.now()).toMatchObject({ beat: null, known: { seq: 3, view: { decision: { waitsFor: [0] } } } });
+    });
+
+    test('is not skipped with the dice before it, and then no further', () => {
+      line.answer(by, 'roll', 'result', 'fall');
+      line.answer(1, 'move');
+      pace.skip();
+      expect(pace.now()).toMatchObject(falls);
+      pace.skip();
+      expect(pace.now()).toMatchObject({ playing: null, known: { seq: 3 } });
+    });
+
+    test('goes with the answer that is taken back, and does not lie over the end of a game', () => {
+      line.answer(by, 'fall');
+      line.learn({ seq: 3, view: { decision: null } as unknown as Known['view'] });
+      expect(pace.now()).toMatchObject({ playing: null, beat: null });
+      line.answer(by, 'fall', 'won');
+      expect(pace.now().beat?.kind).not.toBe('fall');
+    });
   });
 
   test('skipping shows the latest position, and nothing comes after it', () => {

@@ -29,6 +29,21 @@ test('values are asked for together, once for each position', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('the first questions about a position wait for one another, later ones for nothing', async () => {
+  const { values, asked } = asking((of) => of.map(() => 3));
+  values.value('life', 7);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(0);
+  await vi.runAllTimersAsync();
+  values.value('threat', 7);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(2);
+  values.at = 1;
+  values.value('threat', 7);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(2);
+});
+
 test('in a new position a value is asked again and stays what it was meanwhile', async () => {
   let now = 4;
   const { values } = asking(() => [now]);

@@ -8,7 +8,7 @@ import { creature } from './creature/creatures.ts';
 import { alike, person, personAt } from './person/person.ts';
 import { PLACES_PAINTED } from './places/places.ts';
 import { figure, subjectIn } from './subject/subject.ts';
-import type { WholeArt } from './words.ts';
+import type { CreatureName, WholeArt } from './words.ts';
 
 export interface Frame {
   width?: number;
@@ -29,8 +29,7 @@ const framed = (content: string, view: string, { width, height }: Frame): string
 /** What stands in the middle: a person before the place, or a thing in it. */
 function subject(s: Sheet, art: WholeArt): string {
   const { ground = 212, stage = false } = PLACES_PAINTED[art.place];
-  if (art.creature !== undefined)
-    return personAt(creature(s, art.creature), 160, 246, art.group === 'giant' ? 246 : 204);
+  if (art.creature !== undefined) return creatures(s, art.creature, art);
   if (art.person === undefined) return subjectIn(s, { ...art, subject: art.subject ?? 'rune-stone' }, ground, stage);
   const lit = halo(s, 150, 110, 130, s.lit, 0.3);
   const one = person(s, art.person, art.with);
@@ -46,6 +45,21 @@ function subject(s: Sheet, art: WholeArt): string {
     return lit + (art.group === 'pack' ? left : '') + right + personAt(one, 150, 246, 186);
   }
   return lit + personAt(one, 160, 246, art.group === 'giant' ? 246 : 204);
+}
+
+/** One, or several of its kind; what it has with it stands before it. */
+function creatures(s: Sheet, name: CreatureName, { group: stand, with: thing }: WholeArt): string {
+  const held = thing === undefined ? '' : figure(s, thing, { x: 252, ground: 226, height: 92, width: 84 });
+  if (stand !== 'pair' && stand !== 'pack')
+    return personAt(creature(s, name), thing === undefined ? 160 : 140, 246, stand === 'giant' ? 246 : 204) + held;
+  const one = s.define('one', (id) => `<g id="${id}">${creature(s, name)}</g>`);
+  const copy = `<use href="${one}"/>`;
+  return (
+    (stand === 'pack' ? group(personAt(copy, 70, 246, 150), { opacity: 0.8 }) : '') +
+    group(personAt(copy, 246, 246, 156), { opacity: 0.86 }) +
+    personAt(copy, 152, 246, 192) +
+    held
+  );
 }
 
 /** The picture of a card, 4 to 3; other sizes show the middle of it. */

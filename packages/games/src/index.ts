@@ -1,18 +1,18 @@
 /** The games of the registry as they are played, with their secrets, all of them loaded: for the terminal and the server, which
  *  ask for one at any moment. */
 
+import { advise, answerIn, answerOf, explain, thoughtOf, type Bot, type BotMaker, type Sense } from '@questwright/bots';
 import {
-  advise,
-  answerIn,
-  answerOf,
-  explain,
-  thoughtOf,
-  type Bot,
-  type BotMaker,
-  type Found,
-  type Sense,
-} from '@questwright/bots';
-import type { Game, Loaded, Message, Seat, World } from '@questwright/kernel';
+  imagine,
+  play,
+  type Game,
+  type Loaded,
+  type Message,
+  type Offer,
+  type Refusal,
+  type Seat,
+  type World,
+} from '@questwright/kernel';
 import { withSecrets, type GameEntry, type Guide, type SoakKit } from '@questwright/messages';
 import { ANY_GAME, botKitOf } from './bots.ts';
 import type { GameModule } from './game-module.ts';
@@ -54,6 +54,8 @@ export function thoughts(loaded: Loaded, game: Game<World>, bot: Bot, seat: Seat
 
 export interface Advice {
   pick: readonly string[];
+  /** What it would answer after that, as far as it can be foreseen. */
+  then: (readonly string[])[];
   messages: Message[];
 }
 /** What a good player would answer for a seat, from what that seat sees, and why; null where no bot of the game knows, or the seat
@@ -64,9 +66,34 @@ export function advice(loaded: Loaded, game: Game<World>, seat: Seat): Advice | 
   const [name] = Object.keys(kit?.bots ?? {}).filter((one) => !(one in ANY_GAME));
   const bot = kit?.closer?.(loaded) ?? (name === undefined ? null : kit!.bots[name]!(loaded, 'advice'));
   if (offer === undefined || bot === null) return null;
-  const plain = (): Found => ({ pick: answerOf(loaded, game, bot, offer), lines: [], iterations: 0, stopped: null });
-  const found = thoughtOf(loaded, game, bot, offer) ?? plain();
-  return { pick: found.pick, messages: advise(loaded, game, seat, found) };
+  const found = thoughtOf(loaded, game, bot, offer);
+  if (found !== null) return { pick: found.pick, then: [], messages: advise(loaded, game, seat, found) };
+  return planned(loaded, game, bot, offer);
+}
+const MOST_AHEAD = 5;
+/** Of a bot that does not weigh answers against each other: what it is about to do, until dice are rolled, something comes to
+ *  light, somebody else is asked, or what asked it is over. */
+function planned(loaded: Loaded, game: Game<World>, bot: Bot, offer: Offer): Advice {
+  const { seat } = offer;
+  const pictured = imagine(loaded, game, seat);
+  const { dice, world, stack } = pictured;
+  const asking = stack.at(-1);
+  const { drawn } = dice;
+  const { news } = world.things;
+  const picks: (readonly string[])[] = [];
+  const messages: Message[] = [];
+  for (let next: Offer | undefined = offer; next !== undefined && picks.length < MOST_AHEAD;) {
+    const pick: readonly string[] = answerOf(loaded, pictured, bot, next);
+    const key = picks.length === 0 ? 'advice.first' : 'advice.then';
+    messages.push({ key, with: { answer: answerIn(loaded, pictured, seat, pick) } });
+    picks.push(pick);
+    const refusal: Refusal | null = play(loaded, pictured, seat, { no: pictured.pending!.no, pick });
+    const isForeseen: boolean = refusal === null && pictured.dice.drawn === drawn && pictured.world.things.news === news;
+    const [first, ...others] = pictured.pending?.offers.filter(({ asked }) => asked) ?? [];
+    const isOwn = first?.seat === seat && others.length === 0 && pictured.stack.includes(asking!);
+    next = isForeseen && isOwn ? first : undefined;
+  }
+  return { pick: picks[0]!, then: picks.slice(1), messages };
 }
 
 /** The guided first game; null where there is none. */

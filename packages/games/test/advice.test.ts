@@ -1,6 +1,6 @@
 /** Advice is given from what a seat sees: whatever lies hidden, it is the same. */
 
-import { begin, clone, load, resample, seeded, type Game, type World } from '@questwright/kernel';
+import { begin, clone, load, play, resample, seeded, type Game, type World } from '@questwright/kernel';
 import { telling, words, entryFor } from '@questwright/messages';
 import { expect, test } from 'vitest';
 import { advice, GAMES } from '../src/index.ts';
@@ -27,6 +27,34 @@ test(
     expect(advice(loaded, other, seat)).toEqual(told);
   },
 );
+
+test('in Middara it is a plan, which goes as far as nothing is rolled and can be answered as it is told', () => {
+  const entry = entryOf('middara');
+  const loaded = load(entry.definition);
+  const game = begin(loaded, { seats: 1, seed: 'plan', options: { encounter: 'the-sluice' } });
+  const say = words(entryFor(entry, []).messages);
+  const plans: string[][] = [];
+  for (let answers = 0; answers < 60 && game.pending !== null && plans.length < 3; answers++) {
+    const { no, step } = game.pending;
+    const told = advice(loaded, game, 0)!;
+    expect(told.messages).toHaveLength(1 + told.then.length);
+    for (const message of told.messages) expect(say.problem(message)).toBeNull();
+    if (step === 'action phase' && told.pick[0] === 'move') {
+      const all: Game<World> = clone(loaded, game);
+      const { drawn } = all.dice;
+      for (const [i, pick] of [told.pick, ...told.then].entries()) {
+        expect(all.dice.drawn).toBe(drawn);
+        expect(play(loaded, all, 0, { no: no + i, pick })).toBeNull();
+      }
+      plans.push([told.pick, ...told.then].map(([choice]) => choice!.split(':')[0]!));
+    }
+    const pick = step === 'outfit' ? ['ready outfit'] : told.pick;
+    expect(play(loaded, game, 0, { no, pick })).toBeNull();
+  }
+  expect(plans).toHaveLength(3);
+  for (const plan of plans) expect(plan.slice(0, 2)).toEqual(['move', 'walk']);
+  expect(plans.some((plan) => plan.includes('attack'))).toBe(true);
+});
 
 test('a game whose bots play at random knows no advice, and a seat that is not asked gets none', () => {
   const lanterns = load(entryOf('lanterns').definition);

@@ -8,6 +8,7 @@ import {
   directionOf,
   Grid,
   GridError,
+  isOpenLine,
   laidAt,
   lineBetween,
   marksOnLine,
@@ -235,6 +236,38 @@ describe('lines', () => {
     expect(look(gap, 'a1', 'c1')).toEqual([2000]);
     const joined = new Grid([lay(tile(1, 1)), lay(tile(2, 1), 'b1')]);
     expect(look(joined, 'a1', 'c1')).toEqual([0]);
+  });
+});
+
+describe('lines that only pass or do not', () => {
+  const places = [...open(7).squares];
+  test('agree with the marks of all their squares and edges, for every choice at a corner', () => {
+    const pair = fc.tuple(fc.constantFrom(...places), fc.constantFrom(...places));
+    const beside = places.flatMap((one) =>
+      open(7)
+        .neighbours(one)
+        .map((other): Border => [one, other]),
+    );
+    let passed = 0;
+    let stopped = 0;
+    fc.assert(
+      fc.property(fc.subarray(places), fc.subarray(beside), pair, (full, borders, [from, to]) => {
+        const [blocked, grid] = [new Set(full.filter((_, i) => i % 4 === 0)), open(7, borders.slice(0, 20))];
+        const [least] = marksOnLine(from, to, {
+          mark: (one) => (blocked.has(one) ? 1 : 0),
+          edge: (one, other) => (grid.opens(one, other) ? 0 : 1),
+        });
+        const is = isOpenLine(from, to, {
+          blocks: (one) => blocked.has(one),
+          closes: (one, other) => !grid.opens(one, other),
+        });
+        expect(is).toBe(least === 0);
+        if (is) passed++;
+        else stopped++;
+      }),
+      { numRuns: 600 },
+    );
+    expect(Math.min(passed, stopped)).toBeGreaterThan(60);
   });
 });
 

@@ -203,8 +203,16 @@ describe('non-interference', { timeout: 60_000 }, () => {
     const { things } = sitting.world;
     things.card.forEach((card, thing) => {
       const known = (things.seen[thing]! & 1) !== 0;
-      expect(sitting.whyNot(0, `take:${thing}`)!.key).toBe(known ? `refuse.${things.cards[card]}` : 'kernel.not-among');
+      const told = known ? `refuse.${things.cards[card]}` : 'kernel.not-among';
+      expect(sitting.whyNot(0, `take:${thing}`)!.key).toBe(told);
+      // Nor when its number is spelled otherwise.
+      const hex = `0x${thing.toString(16)}`;
+      for (const word of [hex, `${thing}.0`, `+${thing}`, ` ${thing}`, `${thing}e0`, `0${thing}`]) {
+        if (!known) expect([word, sitting.whyNot(0, `take:${word}`)!.key]).toEqual([word, 'kernel.not-among']);
+      }
     });
+    const first = (things.seen[0]! & 1) !== 0 ? `refuse.${things.cards[things.card[0]!]}` : 'kernel.not-among';
+    expect(sitting.whyNot(0, 'take:')!.key).toBe(first);
   });
   test('nor do they stumble over the number of a thing that there is not', () => {
     const take: Choice<Small, any> = {
@@ -213,7 +221,19 @@ describe('non-interference', { timeout: 60_000 }, () => {
       why: (t, _, id) => ('abilities' in t.contentOf(Number(id.slice(5))).content ? null : no('refuse.idle')),
       then: () => {},
     };
-    expect(sit(hidden({ take }), { seed: 'x' }).whyNot(0, 'take:99')!.key).toBe('kernel.not-among');
+    const sitting = sit(hidden({ take }), { seed: 'x' });
+    // Half an option: what it is to be given to is left out.
+    const give: Choice<Small, any> = {
+      rule: R,
+      list: () => [],
+      why: (t, _, id) => no(`refuse.${String(t.contentOf(Number(id.split(':')[2])).content['name'])}`),
+      then: () => {},
+    };
+    const half = sit(hidden({ give }), { seed: 'x' });
+    const known = half.world.things.seen.findIndex((seen) => (seen & 1) !== 0);
+    expect(half.whyNot(0, `give:${known}`)!.key).toBe('kernel.not-among');
+    for (const word of ['99', 'x', '__proto__', '-1', '0.5', '1e308', 'NaN'])
+      expect([word, sitting.whyNot(0, `take:${word}`)!.key]).toEqual([word, 'kernel.not-among']);
   });
   test('nor do the words of an option that is not on offer', () => {
     const sitting = sit(hidden(), { seed: 'x' }).answer(0, 'pass');

@@ -54,6 +54,25 @@ describe('a value', () => {
     const sitting = table({}, {}, { values: { sum: { rule: R, of: (_, x, y) => x + (y ?? 0) } } });
     expect([valueOf(sitting, 'sum', 2), valueOf(sitting, 'sum', 2, 3)]).toEqual([2, 5]);
   });
+  test('tells nobody whether a card that they do not know would change it', () => {
+    const hands = { ...zones, hand: { per: 'seat', sees: 'owner', live: true } } as const;
+    const changing = modifies({ value: 'melee', if: { mine: true }, add: 1 });
+    for (const held of ['ring', 'stone']) {
+      const sitting = table({ ring: changing, stone: {} }, { 'hand/1': [held] }, { zones: hands });
+      const { loaded, game } = sitting;
+      expect(readAsViewer(loaded, game, 1, (t) => t.value('melee', 0))).toBe(3);
+      expect(() => readAsViewer(loaded, game, 0, (t) => t.value('melee', 0))).toThrow(Hidden);
+    }
+  });
+  test('that is printed is kept for cards, and for nothing that somebody made up', () => {
+    let times = 0;
+    const values = { cost: { rule: R, printed: ['cost'], of: () => ++times } } as Record<string, NamedValue<Small>>;
+    const sitting = table({ sword: {} }, {}, { values });
+    expect([1, 2].map(() => valueOf(sitting, 'cost', 'sword'))).toEqual([1, 1]);
+    const { kept } = sitting.loaded.values.get('cost')!;
+    for (let n = 0; n < 50; n++) valueOf(sitting, 'cost', `no card ${n}`);
+    expect(kept!.size).toBe(1);
+  });
   test('is computed on reading', () => {
     const sitting = table({}, {});
     expect(valueOf(sitting)).toBe(3);

@@ -26,7 +26,13 @@ const name = z
   .trim()
   .min(1)
   .max(LIMITS.name)
-  .regex(/^[^\p{Cc}\p{Cf}]+$/u);
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u);
+/** What is kept as it was said: not every store keeps a NUL or half a pair of surrogates. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\0\p{Cs}]*$/u);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
 const about = z.union([z.null(), z.boolean(), z.number(), z.string().max(200)]);
@@ -52,7 +58,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), id, table, seat, keep: z.int().min(0) }),
   z.strictObject({ type: z.literal('redo'), id, table, seat }),
   z.strictObject({ type: z.literal('vote'), id, table, seat, motion: z.int(), agree: z.boolean() }),
-  z.strictObject({ type: z.literal('chat'), id, table, text: z.string().trim().min(1).max(LIMITS.chat) }),
+  z.strictObject({ type: z.literal('chat'), id, table, text: text(LIMITS.chat).trim().min(1) }),
   /** Why an option, or what begins like one, is not on offer. */
   z.strictObject({ type: z.literal('why'), id, table, seat, about: word }),
   /** Named values of the rules, such as the Body of a Hero with all that lies on it: name, of what, and of what else. */
@@ -126,9 +132,9 @@ export const answerBody = z.strictObject({
 export const undoBody = z.strictObject({ seat, keep: z.int().min(0) });
 export const redoBody = z.strictObject({ seat });
 export const voteBody = z.strictObject({ seat, motion: z.int(), agree: z.boolean() });
-export const chatBody = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.chat) });
+export const chatBody = z.strictObject({ text: text(LIMITS.chat).trim().min(1) });
 export const muteBody = z.strictObject({ guest: id, muted: z.boolean() });
-export const noteBody = z.strictObject({ text: z.string().max(LIMITS.note) });
+export const noteBody = z.strictObject({ text: text(LIMITS.note) });
 /** Values of the rules at a moment of the past, or what made one of them so. */
 export const pastValuesBody = z.strictObject({
   seat: seat.nullable(),
@@ -137,8 +143,8 @@ export const pastValuesBody = z.strictObject({
 });
 export const pastExplainBody = z.strictObject({ seat: seat.nullable(), seq: z.int().min(0), of: asked });
 export const reportBody = z.strictObject({
-  text: z.string().trim().min(1).max(LIMITS.report),
-  rule: z.string().max(40).optional(),
+  text: text(LIMITS.report).trim().min(1),
+  rule: text(40).optional(),
   seat: seat.nullable().optional(),
 });
 
@@ -241,10 +247,12 @@ export interface LogLine {
   revealed?: Revealed;
 }
 
-/** What a good player would answer to a question, and why: the best first, then what else was considered. */
+/** What a good player would answer to a question, and why: the best first, then what else was considered, or what would follow. */
 export interface Advice {
   no: number;
   pick: readonly string[];
+  /** What it would answer to the next questions, as far as that can be foreseen. */
+  then: readonly (readonly string[])[];
   messages: readonly Message[];
   revealed?: Revealed;
 }

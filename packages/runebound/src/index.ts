@@ -5,7 +5,8 @@ export { figuresIn, townsIn } from './text/board.ts';
 export type { Figure } from './rules/board/spaces.ts';
 export { boardPicture, type Sketch } from './text/board-picture.ts';
 export { boardEdits } from './rules/board/board-edits.ts';
-export { DRAWINGS, TOWNS } from './content.ts';
+export { TOWNS } from './content.ts';
+export { LANDS } from './picture/lands.ts';
 export { diceOf } from './odds/dice.ts';
 export {
   chanceInWords,
@@ -15,7 +16,7 @@ export {
   type ChanceOfChoice,
   type Chances,
 } from './odds/chances.ts';
-export { chancesBetweenHeroes } from './odds/heroes.ts';
+export { chancesBetweenHeroes, oddsOfAttack } from './odds/heroes.ts';
 export { cautionAt } from './text/cautions.ts';
 export { prospectAgainst, prospectAt, type Prospect } from './odds/prospect.ts';
 export { oddsInWords, oddsNow } from './odds/now.ts';

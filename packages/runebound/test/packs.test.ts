@@ -10,17 +10,36 @@ import { withTrialCards, type Adventures } from './adventures.ts';
 import { DOOM } from './rules/doom-track/track.ts';
 import { endgame } from './rules/endgame/last-stand.ts';
 
+/** The Frozen Wastes, and what is played only with them. */
+const ISHEIM = ['frozen-wastes', 'harsh-conditions', 'mild-conditions', 'faster-experience', 'rolling-ahead'] as const;
+type Apart = readonly [one: string, other: string, rule: string];
+const notInIsheim = (one: string, rule: string): Apart[] => ISHEIM.map((other) => [one, other, rule]);
 /** What is never played together, in the order of the registry, and the rule that forbids it. All other pairs fit. */
-const APART: readonly (readonly [one: string, other: string, rule: string])[] = [
+const APART: readonly Apart[] = [
   ['shorter', 'longer', 'RB-VAR-01'],
+  ['shorter', 'faster-experience', 'FW-GEN-05'],
+  ['longer', 'faster-experience', 'FW-GEN-05'],
   ['doom-track', 'seven-scions', 'SS-GEN-03'],
   ['doom-track', 'seven-scions-cooperative', 'SS-GEN-03'],
   ['doom-track', 'cataclysm', 'CT-GEN-04'],
+  ...notInIsheim('doom-track', 'FW-GEN-05'),
   ['short-quest', 'seven-scions', 'SS-GEN-02'],
   ['short-quest', 'seven-scions-cooperative', 'SS-GEN-02'],
   ['short-quest', 'cataclysm', 'CT-GEN-03'],
+  ...notInIsheim('short-quest', 'FW-WIN-05'),
+  ...notInIsheim('small-board', 'FW-SET-01'),
   ['seven-scions', 'cataclysm', 'CT-GEN-04'],
+  ...notInIsheim('seven-scions', 'FW-GEN-05'),
   ['seven-scions-cooperative', 'cataclysm', 'CT-GEN-04'],
+  ...notInIsheim('seven-scions-cooperative', 'FW-GEN-05'),
+  ...notInIsheim('cataclysm', 'FW-GEN-05'),
+  ...ISHEIM.flatMap((one): Apart[] => [
+    ...(one === 'harsh-conditions' ? ([[one, 'mild-conditions', 'FW-VAR-07']] as const) : []),
+    [one, 'legends-in-the-market', 'FW-GEN-05'],
+    [one, 'heroes-of-isheim', 'FW-SET-19'],
+    [one, 'traps-and-terrors', 'FW-CMP-13'],
+    [one, 'beasts-and-bandits', 'FW-CMP-13'],
+  ]),
 ];
 const needsOf = (id: string): readonly string[] => runebound.packs.find((pack) => pack.id === id)!.needs ?? [];
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { boardPicture, DRAWINGS, type Space } from '@questwright/runebound';
+import { boardPicture, LANDS, type Space } from '@questwright/runebound';
 import { gameNamed, listOf, loadGame } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';
@@ -51,7 +51,8 @@ function drawn(options: BoardOptions): string {
   const spaces = boards.get(name);
   if (!spaces) throw wrongUse(say('board.none', { name, known: [...boards.keys()].join(', ') }));
   const inGame = wordsOf(entry, on);
-  return boardPicture(spaces, (key) => inGame({ key, with: {} }), DRAWINGS[name]);
+  const { sketch, styles } = LANDS[name] ?? {};
+  return boardPicture(spaces, (key) => inGame({ key, with: {} }), sketch, styles);
 }
 
 function write(file: string, picture: string | Uint8Array): void {

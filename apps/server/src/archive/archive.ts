@@ -1,35 +1,65 @@
 /** Plays games again in a thread of its own: tables that are being played do not wait for those who look back. */
 
 import type { Worker } from 'node:worker_threads';
+import { Declined } from '../tables/problem.ts';
 import { startThread } from '../threads.ts';
+import { Turns } from '../turns.ts';
 import type { Answered, FromArchive, Job, ToArchive } from './messages.ts';
 
 /** What is wrong with the game that was to be played. */
 export class Unplayable extends Error {}
 
 const PATIENCE = 30_000;
+const LONG: ReadonlySet<Job['kind']> = new Set(['examination', 'review']);
+/** What may wait for one person: each holds a whole game. */
+const MOST_WAITING = 30;
 
 interface Waiting {
   job: Job;
+  whose: string;
   done(answer: FromArchive['answer']): void;
   failed(error: Error): void;
 }
 
+/** Two threads, each started when it is needed: to look back is quick, to check a file or to go through a whole game can take long,
+ *  and nobody who looks back waits for that. */
 export class Archive {
+  private readonly quick: Line;
+  private readonly long: Line;
+
+  constructor(patience: number = PATIENCE) {
+    this.quick = new Line(patience);
+    this.long = new Line(patience);
+  }
+
+  /** `whose`: in whose interest it is; whoever asks for much waits longer than whoever asks for little. */
+  ask<J extends Job>(job: J, whose: string): Promise<Answered<J>> {
+    return (LONG.has(job.kind) ? this.long : this.quick).ask(job, whose);
+  }
+  async close(): Promise<void> {
+    await Promise.all([this.quick.close(), this.long.close()]);
+  }
+}
+
+/** A thread and what waits for it. */
+class Line {
   private worker: Worker | null = null;
   private readonly queue: Waiting[] = [];
   private working: { waiting: Waiting; timer: NodeJS.Timeout } | null = null;
   private jobs = 0;
   private isClosed = false;
   private readonly patience: number;
+  private readonly turns = new Turns();
 
-  constructor(patience: number = PATIENCE) {
+  constructor(patience: number) {
     this.patience = patience;
   }
 
-  ask<J extends Job>(job: J): Promise<Answered<J>> {
+  ask<J extends Job>(job: J, whose: string): Promise<Answered<J>> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ job, done: (answer) => resolve(answer as Answered<J>), failed: reject });
+      if (this.queue.filter((one) => one.whose === whose).length >= MOST_WAITING)
+        throw new Declined('too-many', 'server.most-questions');
+      this.queue.push({ job, whose, done: (answer) => resolve(answer as Answered<J>), failed: reject });
       this.next();
     });
   }
@@ -41,9 +71,7 @@ export class Archive {
 
   private next(): void {
     if (this.working || this.isClosed) return;
-    // To look back is quick. Files can take long, and whoever brings many must not keep others from looking back.
-    const quick = this.queue.findIndex(({ job }) => job.kind !== 'examination');
-    const [waiting] = this.queue.splice(Math.max(0, quick), 1);
+    const waiting = this.turns.next(this.queue);
     if (!waiting) return;
     this.worker ??= this.start();
     const tooLong = (): void => void this.drop(new Unplayable('It takes too long to play it.'));

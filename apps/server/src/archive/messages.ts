@@ -76,7 +76,12 @@ export interface Asking {
 }
 export interface Advised {
   /** Null where nobody knows. */
-  advice: { no: number; pick: readonly string[]; messages: readonly Message[] } | null;
+  advice: {
+    no: number;
+    pick: readonly string[];
+    then: readonly (readonly string[])[];
+    messages: readonly Message[];
+  } | null;
 }
 /** What decided a whole game. */
 export interface Looking {

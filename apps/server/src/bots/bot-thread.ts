@@ -2,6 +2,7 @@
 
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../threads.ts';
+import { Turns } from '../turns.ts';
 import type { FromBots, ToBots } from './messages.ts';
 
 type Question = Extract<ToBots, { type: 'choose' }>;
@@ -33,7 +34,8 @@ export class BotThread {
   private readonly stop = new Int32Array(new SharedArrayBuffer(4));
   private readonly options: ThreadOptions;
   private readonly listener: Listener;
-  private readonly questions: Question[] = [];
+  private readonly questions: { question: Question; whose: string }[] = [];
+  private readonly turns = new Turns();
   private timers: NodeJS.Timeout[] = [];
   private ended = false;
 
@@ -50,9 +52,9 @@ export class BotThread {
   say(message: ToBots): void {
     if (!this.ended) this.worker.postMessage(message);
   }
-  /** Asks when all questions before are answered: a bot that waits for its turn is not slow. */
-  ask(question: Question): void {
-    this.questions.push(question);
+  /** Asks when it is the turn of whoever's table it is: a bot that waits for its turn is not slow. */
+  ask(question: Question, whose: string): void {
+    this.questions.push({ question, whose });
     this.next();
   }
   /** What a bot is thinking about at a table is of no interest any longer. */
@@ -70,7 +72,7 @@ export class BotThread {
 
   private next(): void {
     while (this.isReady && !this.working && this.questions.length > 0) {
-      const question = this.questions.shift()!;
+      const { question } = this.turns.next(this.questions)!;
       // Whoever has gone elsewhere is asked there.
       if (!this.tables.has(question.table)) continue;
       this.working = question;

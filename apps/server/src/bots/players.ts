@@ -169,7 +169,7 @@ export class BotThreads implements BotPlayers {
     if (!followed || seat === undefined || no === undefined || !followed.room.mayPlayOn(seat)) return;
     const bot = live!.row.seats[seat]!.bot!;
     followed.asked = { seat, no, bot, again };
-    followed.thread.ask({ type: 'choose', table, seat, no, bot });
+    followed.thread.ask({ type: 'choose', table, seat, no, bot }, followed.room.row.host);
   }
   private hear(message: FromBots): void {
     if (message.type === 'ready') return;

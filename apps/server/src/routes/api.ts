@@ -42,7 +42,15 @@ import { localeIn, type Key } from '../words.ts';
 const MOST_TABLES = 100;
 const LONGEST_WAIT = 25_000;
 const FILES_PER_MINUTE = 6;
+const TABLES_PER_MINUTE = 60;
 const ADVICE_PER_MINUTE = 20;
+/** Of one bot after another, whoever goes through a game asks for many. */
+const THOUGHTS_PER_MINUTE = 120;
+/** A whole game each. */
+const REPORTS_PER_MINUTE = 6;
+
+/** For what costs more than most: an address may ask for it so often. */
+const perMinute = (max: number): object => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /** A number in an address: digits only, where a mere conversion would take an empty text for 0. */
 const whole = z
@@ -143,13 +151,15 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const rows = await tables.store.lobby(MOST_TABLES);
     return Promise.all(rows.map((row) => summary(tables, row, null)));
   });
-  application.post('/api/tables', async (request, reply) => {
+  // Its rules are loaded and it is dealt.
+  const opens = perMinute(TABLES_PER_MINUTE);
+  application.post('/api/tables', { config: opens }, async (request, reply) => {
     const guest = await guests.mustBe(request);
     const room = await gathering.create(tables, guest, understood(tableBody, request.body));
     reply.code(201);
     return { ...room.info(), invite: room.row.invite };
   });
-  application.post('/api/guides', async (request, reply) => {
+  application.post('/api/guides', { config: opens }, async (request, reply) => {
     const guest = await guests.mustBe(request);
     const room = await openGuide(tables, guest, understood(guideBody, request.body).game);
     reply.code(201);
@@ -171,8 +181,9 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
   const act = (
     path: string,
     does: (room: Room, guest: { id: string; name: string; color: string }, request: FastifyRequest) => Promise<unknown>,
+    config: object = {},
   ): void => {
-    application.post<Params>(`/api/tables/:id/${path}`, async (request) => {
+    application.post<Params>(`/api/tables/:id/${path}`, { config }, async (request) => {
       const guest = await guests.mustBe(request);
       const room = await roomOf(request);
       const more = await does(room, guest, request);
@@ -229,10 +240,11 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     const { guest, muted } = understood(muteBody, request.body);
     return talking.mute(tables, room, id, guest, muted);
   });
-  act('report', async (room, { id }, request) => {
+  const report = async (room: Room, { id }: { id: string }, request: FastifyRequest): Promise<unknown> => {
     const { text, rule, seat = null } = understood(reportBody, request.body);
     return talking.report(tables, room, id, { text, rule: rule ?? null, seat });
-  });
+  };
+  act('report', report, perMinute(REPORTS_PER_MINUTE));
 
   act('at/values', async (room, { id }, request) => {
     const { seat, seq, of } = understood(pastValuesBody, request.body);
@@ -284,15 +296,15 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     room.mustMayLookBack(guest.id, seat);
     return history.replay(tables, room, seat, { from, most });
   });
-  application.get<Params>('/api/tables/:id/thought', async (request) => {
+  application.get<Params>('/api/tables/:id/thought', { config: perMinute(THOUGHTS_PER_MINUTE) }, async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     const { seat, of, seq } = understood(thoughtQuery, request.query);
     room.mustMayLookBack(guest.id, seat);
     return history.thoughtAt(tables, room, guest.id, of, seq);
   });
-  // A bot thinks about it for a while.
-  const thinking = { rateLimit: { max: ADVICE_PER_MINUTE, timeWindow: 60_000 } };
+  // A bot thinks about it for a while, or it takes a while to write it out.
+  const thinking = perMinute(ADVICE_PER_MINUTE);
   application.get<Params>('/api/tables/:id/advice', { config: thinking }, async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
@@ -300,7 +312,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     if (seat === null) throw new Declined('not-yours', 'server.no-advice-to-watchers');
     return history.adviceFor(tables, room, guest.id, seat);
   });
-  application.get<Params>('/api/tables/:id/turning-points', async (request) => {
+  application.get<Params>('/api/tables/:id/turning-points', { config: thinking }, async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     const { seat } = understood(seatQuery, request.query);
@@ -327,7 +339,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     await tables.write({ kind: 'note', table: room.row.id, guest: guest.id, text });
     return { text };
   });
-  application.get<Params>('/api/tables/:id/file', async (request) => {
+  application.get<Params>('/api/tables/:id/file', { config: thinking }, async (request) => {
     const guest = await guests.mustBe(request);
     const room = await roomOf(request);
     const { seat } = understood(seatQuery, request.query);
@@ -335,7 +347,7 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
     return exported(tables, room, guest.id, seat);
   });
   // To check a file, the whole game is played. It is read where it is played: nobody at a table waits for that.
-  const seldom = { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } };
+  const seldom = perMinute(FILES_PER_MINUTE);
   application.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -346,8 +358,8 @@ export function addApi(application: FastifyInstance, tables: Tables, guests: Gue
       return room.info();
     });
     files.post<Bytes>('/api/files/verify', { bodyLimit: LIMITS.file, config: seldom }, async (request) => {
-      await guests.mustBe(request);
-      return verified(tables, request.body ?? new Uint8Array());
+      const { id } = await guests.mustBe(request);
+      return verified(tables, id, request.body ?? new Uint8Array());
     });
   });
 }

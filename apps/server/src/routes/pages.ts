@@ -22,7 +22,8 @@ export function addPages(application: FastifyInstance, folder: string, publicOri
       application.get(address, async (request, reply) => {
         const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
         reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-        return text.replace(PICTURE, `content="${origin.replaceAll('"', '')}/social.jpg"`);
+        // Not a text to replace it with: whoever asks names the host, and `$'` would mean the rest of the page.
+        return text.replace(PICTURE, () => `content="${origin.replaceAll('"', '')}/social.jpg"`);
       });
     }
   }

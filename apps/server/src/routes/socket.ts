@@ -22,12 +22,21 @@ import type { Tables } from '../tables/tables.ts';
 import { talking } from '../tables/talking.ts';
 import { inWords, localeIn } from '../words.ts';
 import { understood } from './api.ts';
+import { Bucket } from './bucket.ts';
 
-/** A bucket of messages: so many at once, and so many more each second. */
+/** Messages of a socket: so many at once, and so many more each second. */
 const BURST = 60;
 const PER_SECOND = 20;
+/** As many sockets somebody's messages are worth altogether. */
+const SOCKETS_WORTH = 3;
+/** Whoever was here last: who opens sockets anew has said no less. */
+const MOST_REMEMBERED = 5000;
 /** Messages that are refused for coming too fast, without a pause, before the socket is closed: to refuse is work, too. */
 const MOST_REFUSED = 200;
+/** Messages that wait for what was said before them. */
+const MOST_ACTING = 100;
+/** Whatever is answered from the position as it is in memory. */
+const QUESTIONS: ReadonlySet<ClientMessage['type']> = new Set(['why', 'values', 'explain']);
 const MOST_WATCHED = 40;
 const MOST_SOCKETS = 20;
 /** Whoever has not answered a ping by the next one is gone. */
@@ -76,6 +85,14 @@ export async function addSocket(
   }, options.heartbeat ?? HEARTBEAT);
   application.addHook('onClose', async () => clearInterval(beat));
   const sockets = new Map<string, number>();
+  const buckets = new Map<string, Bucket>();
+  const bucketOf = (guest: string): Bucket => {
+    const bucket = buckets.get(guest) ?? new Bucket(BURST * SOCKETS_WORTH, PER_SECOND * SOCKETS_WORTH);
+    buckets.delete(guest);
+    buckets.set(guest, bucket);
+    if (buckets.size > MOST_REMEMBERED) buckets.delete(buckets.keys().next().value!);
+    return bucket;
+  };
   const count = (guest: string, more: number): number => {
     const now = (sockets.get(guest) ?? 0) + more;
     if (now === 0) sockets.delete(guest);
@@ -100,7 +117,7 @@ export async function addSocket(
     socket.on('close', () => count(guest.id, -1));
     if (count(guest.id, 1) > MOST_SOCKETS && !options.unlimited)
       return socket.close(4429, inWords('server.too-many-sockets', {}, locale));
-    const connection = new Connection(socket, request.raw.socket, guest, locale, tables, options);
+    const connection = new Connection(socket, request.raw.socket, guest, locale, tables, options, bucketOf(guest.id));
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.hear(data, isBinary));
     socket.on('close', () => connection.close());
     for (const [data, isBinary] of early) connection.hear(data, isBinary);
@@ -124,9 +141,10 @@ class Connection {
   private readonly tables: Tables;
   private readonly options: SocketOptions;
   private readonly watching = new Map<string, { table: string; visitor: Visitor }>();
-  private left = BURST;
+  private readonly own = new Bucket(BURST, PER_SECOND);
+  /** Of all sockets of this guest. */
+  private readonly all: Bucket;
   private refused = 0;
-  private filled: number;
   private queue: Promise<unknown> = Promise.resolve();
   /** How many messages are in the queue. */
   private acting = 0;
@@ -138,14 +156,15 @@ class Connection {
     locale: string,
     tables: Tables,
     options: SocketOptions,
+    all: Bucket,
   ) {
+    this.all = all;
     this.socket = socket;
     this.line = line;
     this.guest = guest;
     this.locale = locale;
     this.tables = tables;
     this.options = options;
-    this.filled = performance.now();
     const { id, name, color } = guest;
     this.say({ type: 'welcome', protocol: PROTOCOL, build: options.build, guest: id, name, color });
   }
@@ -155,7 +174,7 @@ class Connection {
       if (++this.refused > MOST_REFUSED) return this.socket.terminate();
       return this.decline(idIn(data), new Declined('too-many', 'server.most-messages', { number: PER_SECOND }));
     }
-    if (this.left >= BURST - 1) this.refused = 0;
+    if (this.own.isFull) this.refused = 0;
     if (isBinary) return this.decline(null, new Declined('not-understood', 'server.text-only'));
     let message: ClientMessage;
     try {
@@ -171,6 +190,8 @@ class Connection {
       const room = this.tables.roomNow(message.table);
       if (room) return this.answer(room, message);
     }
+    if (this.acting >= MOST_ACTING && !this.options.unlimited)
+      return this.decline(id, new Declined('too-many', 'server.most-questions'));
     this.acting++;
     this.queue = this.queue
       .then(() => this.act(message))
@@ -189,14 +210,7 @@ class Connection {
   }
 
   private mayGoOn(): boolean {
-    if (this.options.unlimited) return true;
-    // Not the time of day, which may be set back.
-    const now = performance.now();
-    this.left = Math.min(BURST, this.left + ((now - this.filled) * PER_SECOND) / 1000);
-    this.filled = now;
-    if (this.left < 1) return false;
-    this.left--;
-    return true;
+    return this.options.unlimited === true || (this.own.take() && this.all.take());
   }
   private say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
@@ -240,6 +254,7 @@ class Connection {
     }
     if (message.type === 'ping') return this.say({ type: 'pong', id: message.id });
     const room = await tables.room(message.table);
+    if (QUESTIONS.has(message.type)) await room.live?.settled();
     switch (message.type) {
       case 'watch':
         return this.watch(room, message.seat, message.seq ?? null);
@@ -266,9 +281,8 @@ class Connection {
         return this.say({ type: 'why', id: message.id, ...room.live!.reveals.with({ refusal }, [message.about]) });
       }
       case 'values': {
-        const all = asking.values(room, guest.id, message.seat, message.of);
-        const { reveals, seq } = room.live!;
-        const told = reveals.with({ values: all }, wordsIn(message.of));
+        const { seq, values } = await asking.values(room, guest.id, message.seat, message.of);
+        const told = room.live!.reveals.with({ values }, wordsIn(message.of));
         return this.say({ type: 'values', id: message.id, seq, ...told });
       }
       case 'explain': {

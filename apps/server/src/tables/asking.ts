@@ -75,9 +75,34 @@ export function mustBeTold<T>(found: T | 'hidden' | 'none', [name]: AskedValue):
   return found;
 }
 
-function values(room: Room, guest: string, viewer: Viewer, asked: readonly AskedValue[]): Json[] {
+/** Milliseconds of one question before all others have their turn: some values take several, and hundreds may be asked for. */
+const SLICE = 8;
+/** Of all long questions one goes on between two turns of others. */
+let nextSlice: Promise<unknown> = Promise.resolve();
+
+/** All of them are of the same position, the one that was there when it was their turn. */
+async function values(
+  room: Room,
+  guest: string,
+  viewer: Viewer,
+  asked: readonly AskedValue[],
+): Promise<{ seq: number; values: Json[] }> {
   room.mustMaySee(guest, viewer);
-  return valuesIn(recordOf(room), viewer, asked);
+  const live = liveOf(room);
+  const { seq } = live;
+  const found: Json[] = [];
+  let standing: Standing = live.record;
+  let until = performance.now() + SLICE;
+  for (const one of asked) {
+    if (performance.now() > until) {
+      // The game may go on meanwhile.
+      if (standing === live.record) standing = { loaded: live.record.loaded, game: live.replica() };
+      await (nextSlice = nextSlice.then(() => new Promise(setImmediate)));
+      until = performance.now() + SLICE;
+    }
+    found.push(...valuesIn(standing, viewer, [one]));
+  }
+  return { seq, values: found };
 }
 
 function explain(room: Room, guest: string, viewer: Viewer, asked: AskedValue): { value: Json; parts: Part[] } {

@@ -4,7 +4,7 @@ import { save } from '@questwright/kernel';
 import { PROTOCOL, type LogLine, type Verified } from '@questwright/protocol';
 import { Unplayable } from '../archive/archive.ts';
 import type { Examined, Kept } from '../archive/messages.ts';
-import { mustMayOpen } from './gathering.ts';
+import { opening } from './gathering.ts';
 import { history } from './history.ts';
 import { liveOf } from './playing.ts';
 import { Declined } from './problem.ts';
@@ -15,6 +15,7 @@ import type { TableRow } from '../store/store.ts';
 /** The whole game when it is over or one person's alone; else what the seat has been told. */
 export async function exported(tables: Tables, room: Room, guest: string, seat: number | null): Promise<object> {
   const live = liveOf(room);
+  await live.settled();
   if (room.isOpenBook(guest)) {
     // From now on somebody knows what comes.
     if (room.row.status === 'playing' && room.row.known !== true) await tables.save(room, { known: true });
@@ -37,9 +38,10 @@ export async function exported(tables: Tables, room: Room, guest: string, seat: 
 
 /** A table for a game file that somebody brings; all seats are theirs. It is played again to check it, so it must be of the
  *  present rules: a position of older ones could be made up, and what rules do with that nobody knows. */
-export async function imported(tables: Tables, guest: Person, bytes: Uint8Array): Promise<Room> {
-  await mustMayOpen(tables, guest.id);
-  const { header, pages, over, result, from } = await examined(tables, bytes, true);
+export const imported = (tables: Tables, guest: Person, bytes: Uint8Array): Promise<Room> =>
+  opening(tables, guest.id, () => brought(tables, guest, bytes));
+async function brought(tables: Tables, guest: Person, bytes: Uint8Array): Promise<Room> {
+  const { header, pages, over, result, from } = await examined(tables, guest.id, bytes, true);
   if (from !== null && !tables.takesPositions) throw new Declined('not-understood', 'server.begins-midway');
   if (Object.keys(header.script).length > 0) {
     throw new Declined('not-understood', 'server.puzzle');
@@ -83,13 +85,13 @@ export async function imported(tables: Tables, guest: Person, bytes: Uint8Array)
 }
 
 /** What was found in a file that holds: the whole of it was played again, and every hash fits. */
-export async function verified(tables: Tables, bytes: Uint8Array): Promise<Verified> {
-  const { header, entries, over, from, hash } = await examined(tables, bytes, false);
+export async function verified(tables: Tables, guest: string, bytes: Uint8Array): Promise<Verified> {
+  const { header, entries, over, from, hash } = await examined(tables, guest, bytes, false);
   return { game: header.game, seats: header.seats, entries, over, from, hash };
 }
 
-async function examined(tables: Tables, bytes: Uint8Array, keep: boolean): Promise<Examined> {
-  const found = await tables.archive.ask({ kind: 'examination', bytes, keep }).catch((error: unknown) => {
+async function examined(tables: Tables, guest: string, bytes: Uint8Array, keep: boolean): Promise<Examined> {
+  const found = await tables.archive.ask({ kind: 'examination', bytes, keep }, guest).catch((error: unknown) => {
     if (!(error instanceof Unplayable)) throw error;
     throw new Declined('not-understood', 'server.file', { detail: error.message });
   });

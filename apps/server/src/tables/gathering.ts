@@ -14,6 +14,7 @@ import {
 import { entryFor, isFull, roleKindOf, roleOptions, rolesChosen } from '@questwright/messages';
 import type { TableBody } from '@questwright/protocol';
 import type { SeatRow, TableRow } from '../store/store.ts';
+import { mustNotBeGuided } from './following.ts';
 import { LiveTable } from './live-table.ts';
 import { begun } from './opening.ts';
 import { liveOf } from './playing.ts';
@@ -23,13 +24,20 @@ import { newId, newSecret, type Tables } from './tables.ts';
 
 const TABLES_PER_GUEST = 50;
 
-async function create(
+function create(
   tables: Tables,
   host: Person,
   body: TableBody,
   more: Pick<TableRow, 'script' | 'marks'> = {},
 ): Promise<Room> {
-  await mustMayOpen(tables, host.id);
+  return opening(tables, host.id, () => made(tables, host, body, more));
+}
+async function made(
+  tables: Tables,
+  host: Person,
+  body: TableBody,
+  more: Pick<TableRow, 'script' | 'marks'>,
+): Promise<Room> {
   const entry = tables.games.entries.get(body.game);
   if (!entry) throw new Declined('not-found', 'server.no-game', { game: body.game });
   const { packs = [], options = {} } = body;
@@ -92,9 +100,18 @@ const packsRefused = (error: unknown): unknown =>
     ? new Declined('not-understood', 'server.packs', { detail: error.message })
     : error;
 
-export async function mustMayOpen(tables: Tables, guest: string): Promise<void> {
-  if ((await tables.store.tablesUnderWay(guest)) >= TABLES_PER_GUEST) {
-    throw new Declined('too-many', 'server.most-tables', { number: TABLES_PER_GUEST });
+/** Opens one more table for a guest, who may have so many under way; those count, too, that are being opened. */
+export async function opening<T>({ store, opening: all }: Tables, guest: string, open: () => Promise<T>): Promise<T> {
+  const others = all.get(guest) ?? 0;
+  all.set(guest, others + 1);
+  try {
+    if ((await store.tablesUnderWay(guest)) + others >= TABLES_PER_GUEST)
+      throw new Declined('too-many', 'server.most-tables', { number: TABLES_PER_GUEST });
+    return await open();
+  } finally {
+    const left = all.get(guest)! - 1;
+    if (left === 0) all.delete(guest);
+    else all.set(guest, left);
   }
 }
 
@@ -211,6 +228,7 @@ async function join(
 /** Gets up. Before the game the seat is free again; in it, it waits for a bot or a friend, and for whoever left. */
 async function leaveSeat(tables: Tables, room: Room, guest: string, seat: Seat): Promise<void> {
   room.mustHold(guest, seat);
+  mustNotBeGuided(room.row);
   const before = room.row.status === 'playing' ? guest : null;
   await tables.save(room, withSeat(room, seat, { kind: 'open', guest: null, before }, tables.now()));
   showOut(room, guest, seat);
@@ -225,6 +243,7 @@ async function replace(tables: Tables, room: Room, guest: string, seat: Seat, wa
   const isMine = (held.guest ?? room.claimTo(seat)) === guest;
   if (held.kind === 'guest' && !isMine) mustBeAbsent(room, guest, seat, tables.now());
   else if (!room.isMember(guest)) throw new Declined('not-yours', 'server.members-only');
+  mustNotBeGuided(row);
   const names = tables.bots.names(row.game);
   const usual = held.bot ?? held.played ?? names[0]!;
   const bot = wanted ?? usual;
@@ -307,9 +326,13 @@ function showOut(room: Room, guest: string, seat: Seat): void {
 
 /** The same game again with the same people. */
 async function rematch(tables: Tables, room: Room, person: Person): Promise<Room> {
-  const { row } = room;
   if (!room.isMember(person.id)) throw new Declined('not-yours', 'server.members-only');
-  if (row.status !== 'over') throw new Declined('not-now', 'server.not-over');
+  if (room.row.status !== 'over') throw new Declined('not-now', 'server.not-over');
+  const again = (): Promise<Room> => playAgain(tables, room, person);
+  return room.row.rematch === null ? opening(tables, person.id, again) : again();
+}
+async function playAgain(tables: Tables, room: Room, person: Person): Promise<Room> {
+  const { row } = room;
   if (row.rematch !== null) {
     // Whoever asks at the same time waits until the new table is written: before that there is none to come to.
     await tables.keep(room);

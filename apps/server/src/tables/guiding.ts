@@ -4,6 +4,7 @@
 import { guideOf } from '@questwright/games';
 import { isGuided } from './following.ts';
 import { gathering } from './gathering.ts';
+import { liveOf } from './playing.ts';
 import { Declined } from './problem.ts';
 import type { Person, Room } from './room.ts';
 import type { Tables } from './tables.ts';
@@ -24,5 +25,7 @@ export async function endGuide(tables: Tables, room: Room, guest: string): Promi
   room.mustBeHost(guest);
   if (!isGuided(room.row)) throw new Declined('not-now', 'server.not-guided');
   if (room.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
+  const { stuck } = liveOf(room);
+  if (stuck) throw new Declined('not-now', 'server.go-on', stuck);
   await tables.renew(room, {}, null);
 }

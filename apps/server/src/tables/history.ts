@@ -71,7 +71,7 @@ async function replay(
   const next = (await tables.store.segments(room.row.id)).find((segment) => segment.from > from)?.from ?? last;
   const further = await tables.store.entries(room.row.id, from, Math.min(most, next - from));
   const passage = { kind: 'passage', ...moment, further: further.map(({ entry }) => entry), viewer } as const;
-  const { view, changes } = await tables.archive.ask(passage).catch(unplayable);
+  const { view, changes } = await tables.archive.ask(passage, room.row.host).catch(unplayable);
   const lines = await history.log(tables, room, viewer, from, most);
   return {
     last,
@@ -94,7 +94,7 @@ async function valuesAt(
 ): Promise<{ values: Json[]; revealed?: Revealed }> {
   const moment = await momentAt(tables, room, seq);
   const question = { kind: 'question', ...moment, viewer, of, explained: false } as const;
-  const { values } = await tables.archive.ask(question).catch(unplayable);
+  const { values } = await tables.archive.ask(question, room.row.host).catch(unplayable);
   return liveOf(room).reveals.with({ values }, wordsIn(of));
 }
 
@@ -107,7 +107,7 @@ async function explainAt(
 ): Promise<{ value: Json; parts: Part[]; revealed?: Revealed }> {
   const moment = await momentAt(tables, room, seq);
   const question = { kind: 'question', ...moment, viewer, of: [of], explained: true } as const;
-  const { explained } = await tables.archive.ask(question).catch(unplayable);
+  const { explained } = await tables.archive.ask(question, room.row.host).catch(unplayable);
   return liveOf(room).reveals.with(mustBeTold(explained, of), wordsIn([of]));
 }
 
@@ -119,7 +119,7 @@ async function thoughtAt(tables: Tables, room: Room, guest: string, seat: Seat, 
     throw new Declined('not-yours', 'server.not-your-bot', { number: seat });
   const moment = await momentAt(tables, room, seq);
   const thought = { kind: 'thought', ...moment, seat, bot: held.bot!, seed: `${room.row.id} ${seat}` } as const;
-  return toldOf(room, await tables.archive.ask(thought).catch(unplayable));
+  return toldOf(room, await tables.archive.ask(thought, room.row.host).catch(unplayable));
 }
 
 /** What a good player would do, for a seat that is asked now: from what that seat sees, and only where it takes nothing from
@@ -131,7 +131,7 @@ async function adviceFor(tables: Tables, room: Room, guest: string, seat: Seat):
   if (!room.givesAdvice()) throw new Declined('not-now', 'server.no-advice-here');
   if (!live.waitsFor.includes(seat)) throw new Declined('not-now', 'server.not-asked', { number: seat });
   const moment = await momentAt(tables, room, live.written);
-  const { advice } = await tables.archive.ask({ kind: 'advice', ...moment, seat }).catch(unplayable);
+  const { advice } = await tables.archive.ask({ kind: 'advice', ...moment, seat }, room.row.host).catch(unplayable);
   if (advice === null) throw new Declined('not-found', 'server.no-advice');
   return live.reveals.with(advice);
 }
@@ -143,7 +143,9 @@ async function turningPoints(tables: Tables, room: Room): Promise<Told> {
   const live = liveOf(room);
   let found = reviews.get(live);
   if (found === undefined) {
-    found = momentAt(tables, room, live.written).then((moment) => tables.archive.ask({ kind: 'review', ...moment }));
+    found = momentAt(tables, room, live.written).then((moment) =>
+      tables.archive.ask({ kind: 'review', ...moment }, room.row.host),
+    );
     reviews.set(live, found);
     // What went wrong may go well another time.
     found.catch(() => reviews.delete(live));

@@ -198,6 +198,10 @@ export class LiveTable {
     if (this.stuck) throw new Declined('not-now', 'server.go-on', this.stuck);
     if (this.row.status !== 'playing') throw new Declined('not-now', 'server.not-played');
   }
+  /** When all that can be seen here is on disk: before that, it is shown to nobody. */
+  async settled(): Promise<void> {
+    while (this.written !== this.seq || this.isLost) await this.afterAll();
+  }
   /** When everything so far is on disk. What was not written was never said, however often it is said. */
   async afterAll(): Promise<number> {
     await this.outside.committer.upTo(this.row.id).catch(() => {
@@ -229,11 +233,13 @@ export class LiveTable {
     const over = record.game.over;
     if (over) this.row = { ...this.row, status: 'over', result: JSON.stringify(record.game.result) };
     const { waitsFor } = this;
+    const { updated } = this.row;
     this.row = { ...this.row, updated: at, asked: at, waitsFor };
     const row = { seq, entry, events, hash: record.hash };
     const writes: Write[] = [...this.begins, { kind: 'entry', table: this.row.id, row, at, waitsFor }];
     this.begins = [];
-    if (over) writes.push({ kind: 'table', row: this.row });
+    // By a clock that was set back, what the table says of itself would seem to be newer.
+    if (over || at < updated) writes.push({ kind: 'table', row: this.row });
     if (over || seq % SNAPSHOT_EVERY === 0) writes.push(snapshotWrite(this.row.id, record));
     const news = this.news(row);
     return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** Answers, and taking them back. */
 
+import { guideOf } from '@questwright/games';
 import { freeUndo, type Seat } from '@questwright/kernel';
 import { isGuided, mustFollow } from './following.ts';
 import type { LiveTable } from './live-table.ts';
@@ -18,8 +19,13 @@ export function liveOf(room: Room): LiveTable {
 function answer(room: Room, guest: string, seat: Seat, no: number, pick: readonly string[]): Promise<number> {
   room.mustHold(guest, seat);
   const live = liveOf(room);
-  if (isGuided(room.row)) return mustFollow(live, no, pick).then(() => live.answer(seat, no, pick));
-  return live.answer(seat, no, pick);
+  if (!isGuided(room.row)) return live.answer(seat, no, pick);
+  return guideOf(room.row.game).then((guide) => {
+    live.mustBePlaying();
+    // In one go: in between, another answer could change what the lesson waits for.
+    mustFollow(guide, live, no, pick);
+    return live.answer(seat, no, pick);
+  });
 }
 
 /** Takes back at once what is free to take back; else the table is asked. */

@@ -102,10 +102,11 @@ export class Room {
   isMember(guest: string): boolean {
     return this.row.host === guest || this.row.seats.some((seat) => seat.guest === guest || seat.before === guest);
   }
-  /** Whether those who are asked may have advice: one person alone always, several unless the table has it otherwise. */
+  /** Whether those who are asked may have advice: one person alone always, several unless the table has it otherwise. Whoever has
+   *  got up and may come back is one of them. */
   givesAdvice(): boolean {
     const { hints = true, seats } = this.row;
-    const people = new Set(seats.flatMap(({ kind, guest }) => (kind === 'guest' ? [guest] : [])));
+    const people = new Set(seats.flatMap(({ guest }, seat) => guest ?? this.claimTo(seat) ?? []));
     return hints || people.size <= 1;
   }
   isOpenBook(guest: string): boolean {

@@ -31,6 +31,9 @@ export interface BotPlayers {
 export const newSecret = (): string => newId(32);
 export const newId = (bytes = 9): string => randomBytes(bytes).toString('base64url');
 
+/** The marks of a table at which nobody is guided any more. */
+const unguided = ({ marks = [] }: TableRow): NonNullable<TableRow['marks']> => marks.filter((mark) => mark !== 'guide');
+
 export interface TablesOptions {
   now?: () => number;
   onError?(error: unknown): void;
@@ -107,6 +110,8 @@ export class Tables {
     this.askedFor.add(id);
     return this.opened.get(id) ?? null;
   }
+  /** By guest, how many tables are being opened that are not written yet. */
+  readonly opening = new Map<string, number>();
   /** Since the last look for idle tables: whoever asked may be about to come in. */
   private readonly askedFor = new Set<string>();
   private async openRoom(id: string): Promise<Room> {
@@ -173,17 +178,18 @@ export class Tables {
   /** Goes on with a secret that nobody has seen: dice and unknown cards are new, and whoever comes is told of it. */
   async renew(room: Room, change: Partial<TableRow>, mark: 'alone' | null = 'alone'): Promise<void> {
     const { record } = room.live!;
-    const kept = (room.row.marks ?? []).filter((mark) => mark !== 'guide');
-    const marks = [...new Set([...kept, ...(mark === null ? [] : [mark])])];
+    const marks = [...new Set([...unguided(room.row), ...(mark === null ? [] : [mark])])];
     await this.begin(room, { ...change, known: false, marks }, goOn(record, record.game, { secret: newSecret() }));
   }
-  /** Goes on from the last entry that can still be played. What came after it was seen, so that dice are new, as after an undo. */
+  /** Goes on from the last entry that can still be played. What came after it was seen, so that dice are new, as after an undo; a
+   *  lesson is over, as nothing lies ready any more. */
   async goOn(room: Room): Promise<void> {
     const { record } = room.live!;
     const { after } = record.segments.at(-1)!;
     const segments = record.segments.slice(0, -1);
     const secret = record.header.sameDice ? {} : { secret: newSecret() };
-    await this.begin(room, {}, goOn({ ...record, segments }, record.game, { after: after!, ...secret }));
+    const marks = unguided(room.row);
+    await this.begin(room, { marks }, goOn({ ...record, segments }, record.game, { after: after!, ...secret }));
   }
   /** Writes where a new segment of a table begins, and opens it. */
   private async begin(room: Room, change: Partial<TableRow>, record: GameRecord<World>): Promise<void> {
@@ -229,7 +235,8 @@ export class Tables {
       if (asked.has(id)) continue;
       const room = await opened.catch(() => null);
       if (!room || room.visitors.size + room.waiting.size > 0 || room.live?.written !== room.live?.seq) continue;
-      if (this.now() - Math.max(room.touched, room.live?.touched ?? 0) <= after) continue;
+      // By a clock that was set back, it may have been touched at a time that is still to come.
+      if (Math.abs(this.now() - Math.max(room.touched, room.live?.touched ?? 0)) <= after) continue;
       this.letGo(id);
       await this.write(...(room.live?.toKeep() ?? []));
       count++;

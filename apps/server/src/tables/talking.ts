@@ -35,6 +35,7 @@ async function report(
   { text, rule, seat }: { text: string; rule: string | null; seat: Seat | null },
 ): Promise<{ report: string; position: Position | null }> {
   room.mustMaySee(guest, seat);
+  await room.live?.settled();
   const id = newId();
   const seq = room.live?.seq ?? 0;
   const position = room.live?.position(seat) ?? null;

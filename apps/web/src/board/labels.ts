@@ -4,7 +4,7 @@ import type { BoardProps } from './props.ts';
 import { t } from './words.ts';
 
 export function spaceLabel(id: string, props: BoardProps): string {
-  const { spaces, name, region, terrain, figures, adventures, waiting, reach, closed, chosen } = props;
+  const { spaces, name, region, terrain, figures, adventures, waiting, reach, closed, chosen, notes = {} } = props;
   const space = spaces[id]!;
   const counter = adventures.find((one) => one.space === id);
   const waits = waiting.filter((one) => one.space === id).map(({ card }) => card);
@@ -14,7 +14,8 @@ export function spaceLabel(id: string, props: BoardProps): string {
   const way = reach.find((one) => one.space === id);
   const words = name(id);
   const land = space.region === undefined ? null : region(space.region);
-  return t('space', {
+  const note = notes[id];
+  const said = t('space', {
     name: words,
     terrain: terrain(space.terrain),
     region: land === null || words.includes(land) ? null : land,
@@ -27,6 +28,7 @@ export function spaceLabel(id: string, props: BoardProps): string {
     closed: closed.find((one) => one.space === id)?.reason ?? null,
     chosen: chosen === id ? 'yes' : 'no',
   });
+  return note === undefined ? said : t('noted', { said, note });
 }
 
 /** All spaces in words, again and again: of hundreds of sentences only those are said anew that tell something else. */
@@ -47,7 +49,15 @@ export function labeller(): (board: BoardProps) => Readonly<Record<string, strin
 }
 
 /** What a label tells of besides the space itself. */
-function contentOf({ adventures, waiting, figures, reach, closed, chosen }: BoardProps): Map<string, string> {
+function contentOf({
+  adventures,
+  waiting,
+  figures,
+  reach,
+  closed,
+  chosen,
+  notes = {},
+}: BoardProps): Map<string, string> {
   const about = new Map<string, string>();
   const add = (space: string, what: string): unknown => about.set(space, `${about.get(space) ?? ''}|${what}`);
   for (const { space, color } of adventures) add(space, color);
@@ -55,6 +65,7 @@ function contentOf({ adventures, waiting, figures, reach, closed, chosen }: Boar
   for (const { space, name, mine } of figures) add(space, `${name} ${mine}`);
   for (const { space, dice } of reach) add(space, `to ${dice.join()}`);
   for (const { space, reason } of closed) add(space, `closed ${reason}`);
+  for (const [space, note] of Object.entries(notes)) add(space, note);
   if (chosen !== null) add(chosen, 'chosen');
   return about;
 }

@@ -92,6 +92,9 @@ export function Live({ board, names, current, looked, handlers }: LiveProps) {
           <path className={styles.goalLight} d={marked} />
         </g>
       )}
+      {board.overlays?.map((Overlay, i) => (
+        <Overlay key={i} spaces={spaces} />
+      ))}
       {board.theme === 'dark' && <Lamps spaces={spaces} lamp={`${keys}lamp`} />}
       <Names picture={names} />
       {lies(adventures).map(({ space, color }) => (

@@ -2,7 +2,7 @@
 
 import type { LandStyle, Spaces } from '@questwright/art/land';
 import type { StyledSketch } from '@questwright/runebound/picture';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Color } from '@questwright/runebound';
 
 /** A hero on the map, or another figure. */
@@ -62,6 +62,10 @@ export interface BoardProps {
   board: string;
   /** Left out: as the game itself paints it. */
   land?: LandLook | undefined;
+  /** What is drawn over the land, below names, counters and figures: SVG in the measures of the map. */
+  overlays?: readonly ComponentType<{ spaces: Spaces }>[] | undefined;
+  /** What is told of a space besides, to whoever does not see what is drawn there. */
+  notes?: Readonly<Record<string, string>>;
   /** A space in words. */
   name(space: string): string;
   /** A region in words. */

@@ -11,6 +11,7 @@ const SETTLE = 140;
 const NEAR = 2;
 const NEAR_ON_A_PHONE = 1.4;
 const NARROW = 560;
+const ALMOST = 0.8;
 /** So far may a finger tremble, in pixels. */
 const TREMBLE = 6;
 
@@ -37,6 +38,8 @@ export interface Mover {
   look(point: Point): void;
   /** Says once more what is seen. */
   tell(): void;
+  /** Looks anew at how much of the frame is free. */
+  measure(): void;
   /** Whether the last touch moved the map: then it picks nothing. */
   dragged(): boolean;
 }
@@ -128,6 +131,9 @@ class Ground {
     this.near ??= true;
     if (!this.near || !this.start) return fitted(this.sheet, this.window);
     const zoom = this.window.width < NARROW ? this.closeness.narrow : this.closeness.wide;
+    // For a little more of closeness nobody gives up what lies at the edges.
+    const all = fitted(this.sheet, this.window);
+    if (all.zoom >= zoom * ALMOST) return all;
     return centredOn(this.start, zoom, this.sheet, this.window);
   }
   readonly wheel = (event: WheelEvent): void => {
@@ -268,6 +274,7 @@ export function useCamera(
         if (here) here.set(showing(point, 60, here.camera, here.sheet, here.window));
       },
       tell: () => map.current?.tell(),
+      measure: () => map.current?.windowResized(),
       dragged: () => map.current?.moved ?? false,
     }),
     [],

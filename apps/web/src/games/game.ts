@@ -11,7 +11,8 @@ import {
   type Goal,
   type Say,
 } from '@questwright/messages';
-import type { View } from '@questwright/kernel';
+import type { Spaces } from '@questwright/art/land';
+import type { ThingView, View } from '@questwright/kernel';
 import type { LogLine, Revealed, SeenEvent } from '@questwright/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { LandLook } from '../board/props.ts';
@@ -74,8 +75,16 @@ export interface GameUi {
   faces?: readonly string[];
   /** The signs of their choices, by the names of these. */
   signs?: Readonly<Record<string, SignName>>;
-  /** Which kinds of figures they show as counters on the map. */
+  /** Which kinds of figures they show as counters on it. */
   tokens?: Readonly<Record<string, Token>>;
+  /** What they draw on the land, and tell of its spaces: to the eye, and in words. */
+  overlays?: readonly ComponentType<{ spaces: Spaces }>[];
+  onSpace?: readonly ComponentType<{ space: string }>[];
+  notes?: readonly ((seen: ShownTable) => Readonly<Record<string, string>>)[];
+  /** What they count on a sheet. */
+  onSheet?: readonly ComponentType<{ seat: number; thing: ThingView }>[];
+  /** Counters of theirs that take Life as wounds do. */
+  taking?: readonly string[];
   /** How they paint the land. */
   land?: LandLook | undefined;
   /** What is heard of what happens; null for what is not. */
@@ -90,12 +99,21 @@ export interface GameUi {
   Portrait?: ComponentType<{ id: string; size?: number }>;
   /** Options that lead to a place on the board, which is picked there. */
   placeOf(option: string): string | null;
+  /** How much can be done in a place, at a glance: those with more are listed first. */
+  worthOfPlace?(place: string, seen: ShownTable): number;
   /** The option that would lead to a place, on offer or not. */
   optionTo(view: View, place: string): string;
   /** Whether the stage shows this option, or the `hints`: then the dock does not. */
   stages?(view: View, option: string): boolean;
   /** Under which word an option is found that is seldom wanted; null: it is shown at once. */
   foldOf?(view: View, option: string, options: readonly string[]): string | null;
+  /** Everybody at the table sees the same: there is nothing to cover between people at one screen. */
+  open?: boolean;
+  /** Choices that are never folded away, however many others there are: what ends a turn. */
+  always?: readonly string[];
+  /** What an option promises, where several like it promise more and less: the best of them comes first. Null: nothing, or it is
+   *  not known yet. */
+  worthOf?(option: string, seen: ShownTable): number | null;
   /** Choices that are what one usually does where they are on offer, the most usual first; left out: to pass. */
   usual?: readonly string[];
   /** What one wants to know of an option before one takes it: its chance. */
@@ -117,7 +135,7 @@ export interface GameUi {
   /** Which part of a turn an event shows while others play; null when there is nothing to see. */
   partOf?(event: SeenEvent): 'move' | 'card' | 'result' | null;
   /** What of an answer is shown for itself to somebody at a seat, one after the other: dice, a card, how a fight ended. */
-  beatsOf?(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
+  beatsOf?(line: LogLine, about: BeatsAbout): readonly Beat[];
   /** A position with what these events changed in it, as far as the stage shows it; left out: as it was. */
   withEvents?(view: View, events: readonly SeenEvent[]): View;
   /** What whoever does not see the stage must know before a question, in a sentence; empty for nothing. */
@@ -179,6 +197,8 @@ export interface Act {
   warning?: string;
   /** Of the fight that it leads to. */
   chances?: Chances;
+  /** Of several of one kind the one that is worth most is not hidden; left out: as likely as it wins. */
+  worth?: number;
   /** Whether it is clearly better than all others; left out: nobody can tell, and what is usual looks suggested. */
   best?: boolean;
 }
@@ -195,9 +215,19 @@ export interface OwnUi extends Omit<GameUi, 'entry'> {
   words?: Readonly<Record<string, string>>;
 }
 
+/** To whom an answer is shown, and the position on both sides of it. */
+export interface BeatsAbout {
+  seat: number | null;
+  /** All seats at this screen. */
+  here: readonly number[];
+  before: View;
+  after: View;
+}
+
 /** A part of an answer: some of the events of its line, and how they are shown. */
 export interface Beat {
-  kind: 'card' | 'roll' | 'ending';
+  /** A fall is what the reader must have read: it stays until they go on. */
+  kind: 'card' | 'roll' | 'ending' | 'fall';
   seq: number;
   from: number;
   to: number;
@@ -207,11 +237,14 @@ export interface Beat {
   /** Whom it is for: one's own dice are always shown; what others do, unless their turns are to be over at once; `passing`
    *  only where the answer itself is shown. */
   audience: 'reader' | 'all' | 'passing';
+  /** Whose fall it is. */
+  of?: number;
 }
 /** Dice are thrown, lie still, are counted; the blow falls, and what it costs is told. `whole`: all in one. */
 export type StepName = 'throw' | 'rest' | 'count' | 'blow' | 'price' | 'whole';
 export interface BeatStep {
   name: StepName;
+  /** Infinity: until the reader goes on. */
   milliseconds: number;
 }
 

@@ -1,11 +1,14 @@
 /** What packs add to how their game is shown: each has a folder below its game, named as the pack, loaded when it is on. */
 
 import { entryFor } from '@questwright/messages';
+import type { Spaces } from '@questwright/art/land';
+import type { ThingView } from '@questwright/kernel';
 import type { ComponentType } from 'react';
 import type { LandLook } from '../board/props.ts';
 import { LOCALE, spoken } from '../locale.ts';
 import type { SignName } from '../materials/signs.ts';
 import type { SoundKind } from '../sound/kinds.ts';
+import type { ShownTable } from '../table/shown-table.ts';
 import type { GameUi, Token } from './game.ts';
 
 export interface PackUi {
@@ -21,12 +24,22 @@ export interface PackUi {
   signs?: Readonly<Record<string, SignName>>;
   /** The way to its goal, instead of that of the game. */
   wayOf?: GameUi['wayOf'];
-  /** How the land of the map is painted. */
-  land?: LandLook;
   /** Figures of these kinds are counters on the map. */
   tokens?: Readonly<Record<string, Token>>;
   /** What lies over the map without hiding it: its weather. */
   skies?: readonly ComponentType[];
+  /** How the land of the map is painted. */
+  land?: LandLook;
+  /** What is drawn on the land, below names and figures. */
+  overlays?: readonly ComponentType<{ spaces: Spaces }>[];
+  /** What is told of a space where somebody looks at it. */
+  onSpace?: readonly ComponentType<{ space: string }>[];
+  /** The same in words, for the names of spaces on the map. */
+  notes?(seen: ShownTable): Readonly<Record<string, string>>;
+  /** What is counted on a sheet besides, below life and stamina: rows of a list of terms. */
+  onSheet?: readonly ComponentType<{ seat: number; thing: ThingView }>[];
+  /** Counters that take Life as wounds do. */
+  taking?: readonly string[];
   /** What is heard, by the tags of events. */
   sounds?: Readonly<Record<string, SoundKind>>;
   /** The tags of events that are worth telling to somebody who was away. */
@@ -61,6 +74,11 @@ export async function shownWith(ui: GameUi, packs: readonly string[]): Promise<G
     faces: added.flatMap((one) => one.faces ?? []),
     signs: Object.assign({}, ...added.map((one) => one.signs)) as NonNullable<PackUi['signs']>,
     tokens: Object.assign({}, ...added.map((one) => one.tokens)) as NonNullable<PackUi['tokens']>,
+    overlays: added.flatMap((one) => one.overlays ?? []),
+    onSpace: added.flatMap((one) => one.onSpace ?? []),
+    onSheet: added.flatMap((one) => one.onSheet ?? []),
+    taking: added.flatMap((one) => one.taking ?? []),
+    notes: added.flatMap((one) => one.notes ?? []),
     land: added.findLast((one) => one.land !== undefined)?.land,
     soundOf: (event, content) => sounds[event.tag] ?? soundOf?.(event, content) ?? null,
     ...(wayOf && { wayOf }),

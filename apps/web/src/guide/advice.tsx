@@ -1,6 +1,6 @@
 /** What a good player would do, for whoever asks: the answer of a bot that sees what the reader sees, and its reasons. */
 
-import type { Message } from '@questwright/kernel';
+import type { Advice as Given } from '@questwright/protocol';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Knob } from '../materials/knob.tsx';
@@ -8,16 +8,12 @@ import { adviceFor, Declined } from '../net/requests.ts';
 import { problemInWords } from '../problem.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useAnswers } from '../table/dock/answering.ts';
+import { pickInWords } from '../table/dock/choices.ts';
 import { useTable } from '../table/shown-table.ts';
 import { t } from '../words.ts';
 import styles from './advice.module.css';
 import { buttonOf, spaceOf } from './pointing.ts';
 
-interface Given {
-  no: number;
-  pick: readonly string[];
-  messages: readonly Message[];
-}
 type State = { is: 'idle' | 'thinking' } | { is: 'given'; advice: Given } | { is: 'refused'; why: string };
 
 export function Advice() {
@@ -67,13 +63,21 @@ export function Advice() {
   );
 }
 
-function Told({ advice: { pick, messages }, onClose }: { advice: Given; onClose(): void }) {
-  const { offer, say, ui, choose, bringIntoSight } = useTable();
-  const { numberOf } = useAnswers();
+function Told({ advice: { pick, then, messages }, onClose }: { advice: Given; onClose(): void }) {
+  const { say, ui, choose, bringIntoSight, standing } = useTable();
+  const { numberOf, asked } = useAnswers();
   const [option = ''] = pick;
-  const label = offer?.options[option];
+  const words = asked === null ? [] : pickInWords(pick, asked);
+  // What follows as a matter of course belongs to it, where only one thing does.
+  const [bundle, ...others] = standing?.bundles.filter(({ answers: [first] }) => first?.join() === pick.join()) ?? [];
+  const after = bundle !== undefined && others.length === 0 && bundle.answers.length > 1 ? say(bundle.text) : null;
   const show = (): void => {
-    const place = ui.placeOf(option);
+    // Where a way is planned its end is shown, with the way.
+    const answers = [pick, ...then].map((one) => one.join(' '));
+    const planned = standing?.bundles.find(({ answers: [first, way] }) => {
+      return way !== undefined && first!.join(' ') === answers[0] && way.join(' ') === answers[1];
+    });
+    const place = planned?.at ?? ui.placeOf(option);
     const number = numberOf(option);
     onClose();
     if (place !== null && spaceOf(place)) {
@@ -85,7 +89,12 @@ function Told({ advice: { pick, messages }, onClose }: { advice: Given; onClose(
   };
   return (
     <div className={styles.advice}>
-      {label && <p className={styles.pick}>{say(label)}</p>}
+      {words.map((line, i) => (
+        <p key={i} className={styles.pick}>
+          {line}
+        </p>
+      ))}
+      {after !== null && <p className={styles.pick}>{after}</p>}
       <ul>
         {messages.map((message, i) => (
           <li key={i}>{say(message)}</li>

@@ -1,6 +1,6 @@
 /** A choice as a card of vellum: what one does, what comes of it, and at its foot what it costs and its key. */
 
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './action-card.module.css';
 import { ChanceBar, type Chances } from './chance-bar.tsx';
 import { Sign } from './sign.tsx';
@@ -12,6 +12,8 @@ interface ActionCardProps {
   /** What comes of it, in a line or two. */
   children?: ReactNode;
   cost?: ReactNode;
+  /** It has more to say than a line or two. */
+  long?: boolean;
   /** What is lost by it, said in the color of warnings. */
   warning?: string | null;
   /** Of the whole fight that it leads to. */
@@ -30,7 +32,9 @@ interface ActionCardProps {
 
 export function ActionCard(props: ActionCardProps) {
   const { sign, verb, children, cost, warning = null, chances = null, number, keyName = null } = props;
-  const { suggested = false, busy = false, refused = false, onPress } = props;
+  const { suggested = false, busy = false, refused = false, long = false, onPress } = props;
+  const text = useRef<HTMLSpanElement>(null);
+  useFitting(text);
   const hasFoot = chances !== null || Boolean(cost);
   return (
     <button
@@ -40,6 +44,7 @@ export function ActionCard(props: ActionCardProps) {
       data-refused={refused || undefined}
       data-chances={chances !== null || undefined}
       data-warned={warning !== null || undefined}
+      data-long={long || undefined}
       disabled={busy}
       onClick={onPress}
     >
@@ -48,7 +53,7 @@ export function ActionCard(props: ActionCardProps) {
         <Sign name={sign} />
       </span>
       <span className={styles.verb}>{verb}</span>
-      <span className={styles.does}>
+      <span className={styles.does} ref={text}>
         {children}
         {warning !== null && <span className={styles.warning}>{warning}</span>}
       </span>
@@ -59,4 +64,31 @@ export function ActionCard(props: ActionCardProps) {
       {keyName !== null && <kbd className={styles.key}>{keyName}</kbd>}
     </button>
   );
+}
+
+/** Where so little is to be seen, the text is only heard. */
+const SEEN = 12;
+const isCut = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1;
+
+/** What does not fit is set smaller; what still does not is told with the reason, and seen to go on there. */
+function useFitting(text: RefObject<HTMLElement | null>): void {
+  const fit = (): void => {
+    const own = text.current;
+    if (own === null || own.clientHeight < SEEN) return;
+    own.removeAttribute('data-fit');
+    if (!isCut(own)) return;
+    own.dataset['fit'] = 'small';
+    if (isCut(own)) own.dataset['fit'] = 'cut';
+  };
+  const latest = useRef(fit);
+  // What a card says changes with what is known.
+  useLayoutEffect(() => {
+    latest.current = fit;
+    fit();
+  });
+  useLayoutEffect(() => {
+    const watcher = new ResizeObserver(() => latest.current());
+    watcher.observe(text.current!);
+    return () => watcher.disconnect();
+  }, [text]);
 }

@@ -1,7 +1,16 @@
 /** What goes over HTTP. */
 
 import type { Json, Message, Part, View } from '@questwright/kernel';
-import type { AskedValue, LogLine, Problem, Replay, TableBody, TableInfo, Verified } from '@questwright/protocol';
+import type {
+  Advice,
+  AskedValue,
+  LogLine,
+  Problem,
+  Replay,
+  TableBody,
+  TableInfo,
+  Verified,
+} from '@questwright/protocol';
 import { Declined } from '@questwright/protocol/declined';
 import { LOCALE } from '../locale.ts';
 
@@ -90,7 +99,7 @@ export const tableInfo = (table: string, invite: string | null): Promise<Opened>
 /** A table of a guided first game. */
 export const openGuide = (game: string): Promise<TableInfo> => post<TableInfo>('/api/guides', { game });
 /** What a good player would answer for a seat that is asked, the best first, and why. */
-export const adviceFor = (table: string, seat: number): Promise<{ no: number; pick: string[]; messages: Message[] }> =>
+export const adviceFor = (table: string, seat: number): Promise<Advice> =>
   get(`/api/tables/${table}/advice?seat=${seat}`);
 /** The table, and what a seat sees of it. */
 export const positionFor = (table: string, seat: number): Promise<{ info: TableInfo; position: { view: View } }> =>

@@ -74,21 +74,26 @@ function GameBox({ game, chosen, onChoose }: { game: ShelvedGame; chosen: boolea
 }
 
 function PackBox({ pack, box, taken, wrong, onTake }: ShelvedPack & { onTake(taken: boolean): void }) {
-  const turned = wrong.length > 0;
+  const isBarred = wrong.length > 0;
   return (
-    <label className={turned ? `${styles.box} ${styles.turned}` : styles.box} title={box.words.about}>
+    <label className={isBarred ? `${styles.box} ${styles.barred}` : styles.box} title={box.words.about}>
       <input
         type="checkbox"
         checked={taken}
-        disabled={turned}
+        disabled={isBarred}
         aria-label={pack.title}
         aria-describedby={`box-${pack.id}`}
         onChange={(event) => onTake(event.target.checked)}
       />
       <BoxSides box={box} />
+      {isBarred && (
+        <span className={styles.band} aria-hidden="true">
+          {t('shelf.barred')}
+        </span>
+      )}
       <span className={styles.plate}>
         <b>{box.words.title}</b>
-        <span id={`box-${pack.id}`}>{turned ? wrong.join(' ') : t('shelf.taken', { taken: String(taken) })}</span>
+        <span id={`box-${pack.id}`}>{isBarred ? wrong.join(' ') : t('shelf.taken', { taken: String(taken) })}</span>
       </span>
     </label>
   );

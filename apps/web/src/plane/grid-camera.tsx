@@ -65,6 +65,10 @@ export function MovedGrid({ home, sight = null, asleep = false, words, children,
   useLayoutEffect(() => {
     camera.tell();
   });
+  // What lies at its edges does so only while nothing covers it.
+  useLayoutEffect(() => {
+    if (!asleep) camera.measure();
+  }, [asleep, camera]);
   const [focused, setFocused] = useState(false);
   const size = {
     '--columns': plan.width,

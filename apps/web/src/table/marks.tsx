@@ -33,7 +33,7 @@ export function Marks({ mySeats }: { mySeats: readonly number[] }) {
   if (answered && !closed) keepRead(info);
   // Whoever is guided hears it from the guide.
   const guided = mySeats.length > 0 && info.marks.every((mark) => mark === 'guide');
-  if (closed || answered || guided || info.status !== 'playing') return null;
+  if (info.marks.length === 0 || closed || answered || guided || info.status !== 'playing') return null;
   const close = (): void => {
     keepRead(info);
     setClosed(true);

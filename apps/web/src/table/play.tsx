@@ -51,7 +51,7 @@ interface PlayProps {
 }
 
 export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...invited }: PlayProps) {
-  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, game.ui);
+  const { known, playing, waits, beat, skip, step, hold } = usePace(line, latest, { ui: game.ui, mySeats });
   const { seat, seq, log, sending } = known;
   const info = known.info!;
   const view = known.view!;
@@ -153,19 +153,22 @@ export function Play({ game, line, known: latest, mySeats, watched, setSeat, ...
   const handOver = !mine && other !== undefined && other !== seat ? other : null;
   const switching = seat !== watched;
   const next = (switching ? watched : handOver) ?? 0;
-  const { curtain } = useSettings();
+  const curtain = useSettings().curtain && game.ui.open !== true;
   const covered = curtain && mySeats.length > 1 && (switching || handOver !== null);
   useEffect(() => {
     if (!curtain && handOver !== null) setSeat(handOver);
   }, [curtain, handOver, setSeat]);
-  useTitle((mine || handOver !== null) && !view.over, info.name || spoken.tell(game.ui.entry.title));
+  // Whoever reads what befell them is asked, too.
+  const waited = beat?.kind === 'fall' && seat !== null && latest.view?.decision?.waitsFor.includes(seat) === true;
+  const isCalled = (mine || waited || handOver !== null) && !view.over;
+  useTitle(isCalled, info.name || spoken.tell(game.ui.entry.title));
   useSounds(
     { ui: game.ui, content: game.content },
     {
       log,
       seq,
       beat,
-      mine: (mine || handOver !== null) && !view.over,
+      mine: isCalled,
       mySeats,
     },
   );

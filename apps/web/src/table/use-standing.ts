@@ -47,7 +47,8 @@ export function useStanding(seen: Seen, line: TableStore, link: Known['link'], v
     if (seen.seat === null || seen.scene.view.over) return null;
     return {
       given,
-      stop: stop?.text ?? null,
+      // That all was done as it was said is seen.
+      stop: stop?.text.key === 'standing.stop.done' ? null : (stop?.text ?? null),
       orders: seen.complete(() => (entry.standing ?? []).filter((one) => one.fits(seen.scene))) ?? [],
       bundles: seen.complete(() => entry.describe?.bundles?.(seen.scene) ?? []) ?? [],
       give: (order) => standing.give(order, settings().standing[order.id]),

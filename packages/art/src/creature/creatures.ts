@@ -1,6 +1,7 @@
 /** Every creature that has a painter of its own. */
 
 import { animism, cairnhound, gevaudan, lampheron, mirewolf, owl, tavta, tristram, yuxa } from './beasts.ts';
+import { colossus, icewyrm, servant, ulfen, wraith, wyrmling } from './cold.ts';
 import { handOf, type Creature } from './hand.ts';
 import type { Sheet } from '../brush.ts';
 import { drownedlady, ferryman, lodger, twins } from './kept.ts';
@@ -16,11 +17,15 @@ const CREATURES_PAINTED: Readonly<Record<CreatureName, Creature>> = {
   'brood mother': broodmother,
   'cairn hound': cairnhound,
   'cave mantis': sickle,
+  'copper colossus': colossus,
+  'copper servant': servant,
   'door moth': moth,
   'drowned lady': drownedlady,
   'earth spirit': earthloa,
   'faceless boatman': ferryman,
   hare: tristram,
+  'ice wraith': wraith,
+  icewyrm,
   'lamp heron': lampheron,
   'lit drowned': lodger,
   'mire wolf': mirewolf,
@@ -32,11 +37,13 @@ const CREATURES_PAINTED: Readonly<Record<CreatureName, Creature>> = {
   'spear twins': twins,
   'stone walker': walker,
   'swamp hound': gevaudan,
+  ulfen,
   'wax saint': saint,
   'water spirit': waterloa,
   'will-o-wisp': wisp,
   'wood spirit': animism,
   'wretched imp': imp,
+  wyrmling,
 };
 
 /** Head and shoulders in a box of 100 by 100. */

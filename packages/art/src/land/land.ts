@@ -33,6 +33,7 @@ import {
   type Space,
   type Spaces,
 } from './survey.ts';
+import type { Terrain } from './places.ts';
 import type { Free, Spot, Thing } from './terrain.ts';
 
 /** How far the outlines of areas stray from the sides of the hexagons. */
@@ -55,6 +56,17 @@ export interface LandStyle {
   thingsBetween(one: Spot, other: Spot, palette: Palette, free: Free): Thing[];
   townView(town: string, palette: Palette): string;
   townArms(town: string, palette: Palette): string;
+  /** How much wider rivers are than those of the Aldermark: arms of the sea. */
+  rivers?: number;
+  /** What is painted besides, over the washes and over the waters. Left out: nothing. */
+  layer?(over: 'ground' | 'waters', ground: readonly Ground[], palette: Palette): string;
+}
+/** A hexagon of the map or beyond its edge. */
+export interface Ground {
+  middle: Point;
+  kind: Terrain | 'town' | 'water';
+  region: string | undefined;
+  town: string | undefined;
 }
 export interface Print {
   theme: Theme;
@@ -84,7 +96,12 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { theme, 
   const land = landOf(spaces, sketch);
   const courses = coursesOf(spaces, sketch);
   const rivers = Object.entries(courses.rivers).map(([name, ids], i) =>
-    riverShape(land.rivers[i]!, 0.8, ids.length > 2 ? Math.min(8, 2.6 + ids.length * 0.38) : 4, name),
+    riverShape(
+      land.rivers[i]!,
+      0.8,
+      (style.rivers ?? 1) * (ids.length > 2 ? Math.min(8, 2.6 + ids.length * 0.38) : 4),
+      name,
+    ),
   );
   const sea = coast(
     middles(({ kind }) => kind === 'water'),
@@ -105,6 +122,16 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { theme, 
     ...all.flatMap(([, space]) => (space.jewel ? [{ at: jewelPlace(space), wide: 20 }] : [])),
   ];
   const courseway = [...land.roads, ...land.rivers].flat().filter((_, i) => i % 4 === 0);
+  const inTowns = new Map(towns.map(({ town, middle }) => [`${middle.x} ${middle.y}`, town]));
+  const layer = (over: 'ground' | 'waters'): string =>
+    style.layer?.(
+      over,
+      ground.map(({ place, kind, region }) => {
+        const middle = centerOf(place, SIZE);
+        return { middle, kind, region, town: inTowns.get(`${middle.x} ${middle.y}`) };
+      }),
+      palette,
+    ) ?? '';
   const names = placeNames(areas, [...taken, ...courseway.map((place) => ({ at: place, wide: 3 }))], box);
 
   const drawn = [
@@ -131,8 +158,10 @@ export function drawLand(spaces: Spaces, words: Words, sketch: Sketch, { theme, 
         palette.tint,
       ),
     ),
+    layer('ground'),
     borders(spaces, palette),
     watersDrawn(rivers.join(''), sea, palette),
+    layer('waters'),
     grid(
       ground.map(({ place }) => centerOf(place, SIZE)),
       palette,

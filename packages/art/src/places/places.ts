@@ -1,3 +1,4 @@
+import { FROZEN_LAND } from './frozen-land.ts';
 import { HALLS } from './halls.ts';
 import { OPEN_LAND } from './open-land.ts';
 import type { Place } from './place.ts';
@@ -9,6 +10,7 @@ import { WILD_LAND } from './wild-land.ts';
 import type { PlaceName } from '../words.ts';
 
 export const PLACES_PAINTED: Readonly<Record<PlaceName, Place>> = {
+  ...FROZEN_LAND,
   ...OPEN_LAND,
   ...WILD_LAND,
   ...TOWNSCAPES,

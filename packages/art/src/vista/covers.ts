@@ -127,6 +127,69 @@ const PAINTERS = {
     ridge('comet near', 338, 12, '#160608') +
     specks('comet sparks', 90, { ...ALL, y: 150, height: 240 }, '#ffc06a'),
 
+  /** A green light over peaks of ice; somebody with a sled before the one lit dome. */
+  aurora: (key) => {
+    const chance = chanceOf('aurora curtains');
+    const curtain = (y: number, high: number, color: string, bend: number): string =>
+      Array.from({ length: 40 }, (_, i) => {
+        const x = i * 8 - 10;
+        const foot = y + Math.sin(i * 0.34 + bend) * 26;
+        const tall = high * between(chance, 0.7, 1.15);
+        return `<path d="M${x} ${short(foot)}h10l14 ${short(-tall)}h-10z" fill="${color}"/>`;
+      }).join('');
+    const peak = (x: number, wide: number, high: number, y: number): string =>
+      fill(
+        `M${x - wide} ${y}L${x - wide * 0.3} ${y - high * 0.7}L${x} ${y - high}L${x + wide * 0.36} ${y - high * 0.62}L${x + wide} ${y}z`,
+        '#cfe3ee',
+      ) +
+      fill(
+        `M${x} ${y - high}L${x + wide * 0.36} ${y - high * 0.62}L${x + wide} ${y}H${x + wide * 0.1}L${x + wide * 0.14} ${y - high * 0.5}z`,
+        '#55748f',
+      );
+    return (
+      gradients(key, [
+        linear('s', [
+          [0, '#06121f'],
+          [0.5, '#10384a'],
+          [0.8, '#2f7a7c'],
+          [1, '#bfe6d8'],
+        ]),
+        linear('g', [
+          [0, '#6df2b0', 0],
+          [0.75, '#6df2b0', 0.42],
+          [1, '#6df2b0', 0],
+        ]),
+        linear('v', [
+          [0, '#a884f0', 0],
+          [0.75, '#a884f0', 0.4],
+          [1, '#a884f0', 0],
+        ]),
+        round('u', [
+          [0, '#fff0c4'],
+          [0.3, '#8fe79a', 0.8],
+          [1, '#4fbf7a', 0],
+        ]),
+      ]) +
+      backdrop(url(key, 's')) +
+      specks('aurora stars', 60, { ...ALL, height: 200 }, '#eafcff') +
+      curtain(150, 150, url(key, 'v'), 0.6) +
+      curtain(214, 170, url(key, 'g'), 2.2) +
+      peak(44, 58, 150, 322) +
+      peak(254, 66, 176, 326) +
+      peak(104, 40, 104, 326) +
+      peak(204, 38, 96, 328) +
+      `<circle cx="152" cy="296" r="74" fill="${url(key, 'u')}"/>` +
+      fill('M122 322V300Q124 266 152 264Q180 266 182 300V322z', '#e2fbe8') +
+      '<path d="M122 300H182M136 322V300Q138 272 152 264Q166 272 168 300V322M152 264V322" fill="none" stroke="#b4683a" stroke-width="3"/>' +
+      ridge('aurora drifts', 332, 12, '#9fc1d2') +
+      ridge('aurora near drifts', 352, 10, '#dcecf3') +
+      fill('M-10 400V376Q70 350 150 366T310 362V400z', '#f6fbfd') +
+      stands(112, 384, 0.6, traveler('#0d2430', '#9fe8c4', false)) +
+      '<path d="M138 378H186q8 0 8-8M146 378v-8M178 378v-8M140 370H190" fill="none" stroke="#3a2418" stroke-width="3.4"/><path d="M146 368Q150 352 166 354T184 368z" fill="#b4683a"/><path d="M124 362L146 370" stroke="#3a2418" stroke-width="1.6"/>' +
+      specks('aurora snow', 90, ALL, '#ffffff', 1.3)
+    );
+  },
+
   /** A fire in the wood, and eyes around it. */
   campfire: (key) => {
     const chance = chanceOf('campfire pines');

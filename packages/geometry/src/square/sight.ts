@@ -52,3 +52,40 @@ export function marksOnLine(
   }
   return [...sums].sort((one, other) => one - other);
 }
+
+/** Whether a line can pass, whatever else it meets: at each corner it may go either way round. The same walk as `lineBetween`,
+ *  which ends where the line does; it makes no lists: players wait while thousands of lines are drawn. */
+export function isOpenLine(
+  from: Square,
+  to: Square,
+  { blocks, closes }: { blocks(square: Square): boolean; closes(one: Square, other: Square): boolean },
+): boolean {
+  const start = placeOf(from);
+  const end = placeOf(to);
+  const [dx, dy] = [Math.sign(end.x - start.x), Math.sign(end.y - start.y)];
+  const [width, height] = [Math.abs(end.x - start.x), Math.abs(end.y - start.y)];
+  let { x, y } = start;
+  let last = from;
+  for (let across = 0, down = 0; across < width || down < height;) {
+    const first = (1 + 2 * across) * height - (1 + 2 * down) * width;
+    if (first <= 0) across++;
+    if (first >= 0) down++;
+    const next = namedAt(start.x + dx * across, start.y + dy * down);
+    if (first === 0) {
+      const [one, other] = [namedAt(x + dx, y), namedAt(x, y + dy)];
+      const passes = (corner: Square): boolean => !blocks(corner) && !closes(last, corner) && !closes(corner, next);
+      if (!passes(one) && !passes(other)) return false;
+    } else if (closes(last, next)) return false;
+    if (next !== to && blocks(next)) return false;
+    x = start.x + dx * across;
+    y = start.y + dy * down;
+    last = next;
+  }
+  return true;
+}
+/** Names that lines have come by, row by row. */
+const names: Square[][] = [];
+function namedAt(x: number, y: number): Square {
+  const row = (names[y] ??= []);
+  return (row[x] ??= squareAt({ x, y }));
+}

@@ -94,7 +94,8 @@ export abstract class ValueReader<W extends World> {
       const amount = part.of(this.table, about);
       if (amount !== null) now = layered(now, part.layer, amount);
     }
-    kept!.set(key, now);
+    // Whoever asks from outside may ask about what there is not, again and again under other names.
+    if (this.loaded.content.has(key)) kept!.set(key, now);
     return now;
   }
   /** Runs something and says which values it read itself, not those that these read in turn. */
@@ -221,10 +222,14 @@ export abstract class ValueReader<W extends World> {
     return ((this.changers ??= [])[value.number] ??= this.findChangers(value));
   }
   private changers: (readonly number[])[] | null = null;
+  /** For somebody who does not know all cards: throws when one is looked at that they do not know. */
+  mustKnow: ((thing: number) => void) | null = null;
   private findChangers(value: LoadedValue<W>): readonly number[] {
     const live = this.liveThings();
     const flags = this.flagsOf(value);
     const { card } = this.world.things;
+    // Whether a card changes the value at all is told by the value, also where it turns out to change nothing.
+    if (this.mustKnow !== null) for (const thing of live) this.mustKnow(thing);
     let found: number[] | null = null;
     for (let i = 0; i < live.length; i++) if (flags[card[live[i]!]!] === 1) found = more(found, live[i]!);
     return found ?? NO_THINGS;

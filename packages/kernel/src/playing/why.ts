@@ -194,17 +194,17 @@ function reasonOf<W extends World>(t: Table<W>, asked: LoadedChoice<W>, seat: Se
   const meant = listed ? id : (list.find((one) => one.startsWith(`${id}:`)) ?? id);
   if (listed || meant !== id) return choice.why(t, seat, meant);
   if (id === name) return notAmong(t, asked, seat, id);
-  // A number that somebody made up may be none of a thing: the predicate may then have nothing to look at.
-  if (!words(id).some((word) => isNumber(word) && !isThing(t, Number(word)))) return choice.why(t, seat, id);
+  // What somebody made up may be of no thing, or only the half of an option: the predicate may then have nothing to look at.
   try {
     return choice.why(t, seat, id);
   } catch {
     return notAmong(t, asked, seat, id);
   }
 }
-const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const isThing = (t: Table<any>, number: number): boolean => number < t.world.things.card.length;
 
+/** Predicates make a number of a word, however it is spelled: `0x5` and ` 5` are the thing 5 for them. */
 function isUnknownThing<W extends World>(t: Table<W>, seat: Seat, word: string): boolean {
-  return isNumber(word) && isThing(t, Number(word)) && !t.knows(seat, Number(word));
+  const number = Number(word);
+  return Number.isInteger(number) && number >= 0 && isThing(t, number) && !t.knows(seat, number);
 }

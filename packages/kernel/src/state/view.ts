@@ -280,6 +280,7 @@ export function readAsViewer<W extends World, R>(
     };
   t.contentOf = ifKnown(t.contentOf.bind(t));
   t.cardOf = ifKnown(t.cardOf.bind(t));
+  t.mustKnow = ifKnown(() => {});
   return ask(t);
 }
 

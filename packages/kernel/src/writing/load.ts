@@ -110,7 +110,7 @@ export interface LoadedValue<W extends World> {
   lasting: boolean;
   /** It follows from content and what it is asked about, but for what cards and lasting effects change. */
   printed: boolean;
-  /** What is printed and cannot be changed, by card or word; and by physical card of the box asked about last. */
+  /** What is printed and cannot be changed, by card or space; and by physical card of the box asked about last. */
   kept: Map<string, unknown> | null;
   byCard: { cards: readonly string[]; values: unknown[] };
 }

@@ -10,6 +10,8 @@ export const BOTS_ENGLISH: Readonly<Record<string, string>> = {
     '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done the same.',
   'bot.turning-point-otherwise':
     '{seat}: {answer}. The chance to win went from {before} % to {after} %. A bot would have done this: {bot}',
+  'advice.first': 'A good player would answer: {answer}.',
+  'advice.then': 'Then: {answer}.',
   'advice.plain': 'A good player would answer: {answer}. It needs no thought.',
   'advice.best': 'A good player would answer: {answer}. That gives a chance of {percent} % to win the game.',
   'advice.other': '{answer}: {percent} %.',

@@ -85,11 +85,14 @@ export function artOf(card: Content, id: string): WholeArt {
   const color = BY_COLOR[word(card['color'], '')] ?? BY_COLOR[pick(chance, ['green', 'yellow', 'blue'])]!;
   const people = kind === 'hero' || kind === 'ally';
   const subject =
-    art.subject ?? (people || art.person ? undefined : pick(chance, SUBJECTS[kind] ?? SUBJECTS['encounter']!));
-  const seen = art.person ?? (people && subject === undefined ? stranger(chance) : undefined);
+    art.subject ??
+    (people || art.person || art.creature ? undefined : pick(chance, SUBJECTS[kind] ?? SUBJECTS['encounter']!));
+  const isSomebody = people && subject === undefined && art.creature === undefined;
+  const seen = art.person ?? (isSomebody ? stranger(chance) : undefined);
   return {
     ...(subject === undefined ? {} : { subject }),
     ...(seen === undefined ? {} : { person: seen }),
+    ...(art.creature === undefined ? {} : { creature: art.creature }),
     ...(art.with === undefined ? {} : { with: art.with }),
     ...(art.material === undefined ? {} : { material: art.material }),
     group: art.group ?? 'alone',

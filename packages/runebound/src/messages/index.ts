@@ -24,6 +24,7 @@ import regions from './regions.en.json' with { type: 'json' };
 import setup from './setup.en.json' with { type: 'json' };
 import textBoard from './text-board.en.json' with { type: 'json' };
 import turn from './turn.en.json' with { type: 'json' };
+import { BOARD } from '../content.ts';
 import { namesOfSpaces } from './space-names.ts';
 
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...market,
   ...movement,
   ...names,
-  ...namesOfSpaces(regions),
+  ...namesOfSpaces(regions, BOARD),
   ...regions,
   ...setup,
   ...textBoard,

@@ -1,10 +1,13 @@
 /** Names for the spaces that have none of their own: from the terrain, the region or course, and the coordinates. */
 
-import { BOARD } from '../content.ts';
+import type { Space } from '../cards.ts';
 
-export function namesOfSpaces(words: Readonly<Record<string, string>>): Record<string, string> {
+export function namesOfSpaces(
+  words: Readonly<Record<string, string>>,
+  board: Readonly<Record<string, Space>>,
+): Record<string, string> {
   const names: Record<string, string> = {};
-  for (const [id, { terrain, region, course }] of Object.entries(BOARD)) {
+  for (const [id, { terrain, region, course }] of Object.entries(board)) {
     if (terrain === 'town') continue;
     const at = id
       .slice('space-'.length)

@@ -19,10 +19,10 @@ export function wrongEvents(events: readonly Event[], { over }: Game<RuneboundWo
   return over ? null : `The game is ${events[end]!.tag}, and goes on`;
 }
 
-export function wrongStep(t: RuneboundTable, step: string): string | null {
+export function wrongStep(t: RuneboundTable, step: string, blows: readonly string[] = []): string | null {
   const end = t.events?.find(isEnd);
   if (end) return `The game is ${end.tag}, and ${step} is played`;
-  if (step === 'wounds/inflicted') {
+  if (step === 'wounds/inflicted' || blows.includes(step)) {
     const { on } = t.locals as unknown as LocalsIn<'wounds'>;
     const fallen = down.get(t.game);
     for (const seat of fallen ?? []) if (heroOf(t, seat) === on) fallen!.delete(seat);

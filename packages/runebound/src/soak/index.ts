@@ -2,7 +2,7 @@
 
 import type { Game, Loaded } from '@questwright/kernel';
 import { partsOf, type RuneboundExtension } from '../extension.ts';
-import type { RuneboundWorld } from '../world.ts';
+import type { RuneboundTable, RuneboundWorld } from '../world.ts';
 import { wrongEvents, wrongStep } from './falls.ts';
 import { broken, cardsOf } from './invariants.ts';
 import type { SoakPart } from './part.ts';
@@ -27,12 +27,13 @@ function* cardsInPlay(
 /** With the parts of the packs that are on. */
 export async function soakWith(extensions: readonly RuneboundExtension[]) {
   const parts = await partsOf(extensions, (one) => one.soak?.());
+  const blows = parts(extensions.map(({ pack }) => pack.id)).flatMap((one) => one.blows ?? []);
   return {
     position: (loaded: Loaded<RuneboundWorld>, seats: number, seed: string): Game<RuneboundWorld> =>
       position(loaded, seats, seed, parts(loaded.packs)),
     broken: (loaded: Loaded<RuneboundWorld>, game: Game<RuneboundWorld>): string | null =>
       broken(loaded, game, parts(loaded.packs)),
-    wrongStep,
+    wrongStep: (t: RuneboundTable, step: string): string | null => wrongStep(t, step, blows),
     wrongEvents,
     isTooLong: ({ world }: Game<RuneboundWorld>): boolean => world.round > LAST_ROUND,
     cards: {

@@ -28,15 +28,20 @@ export function cardsOf(loaded: Loaded<RuneboundWorld>): string[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** Tokens that are alike are one card of content. */
+const copiesOf = ({ loaded }: RuneboundTable, id: string): number =>
+  (loaded.content.get(id)!.content['copies'] as number | undefined) ?? 1;
 const cards: Invariant = (t) => {
-  const wanted = new Set(cardsOf(t.loaded));
+  const wanted = new Map(cardsOf(t.loaded).map((id) => [id, copiesOf(t, id)]));
   const { things } = t.world;
   for (const which of things.card) {
     const id = things.cards[which]!;
-    if (!wanted.delete(id)) return `${id} is there twice, or does not belong into the box`;
+    const left = wanted.get(id) ?? 0;
+    if (left === 0) return `${id} is there too often, or does not belong into the box`;
+    wanted.set(id, left - 1);
   }
-  const [lost] = wanted;
-  return lost === undefined ? null : `${lost} is lost`;
+  const lost = [...wanted].find(([, left]) => left > 0);
+  return lost === undefined ? null : `${lost[0]} is lost`;
 };
 
 /** Where the cards of each kind may lie, without the number of a seat. */
@@ -97,7 +102,9 @@ const experience: Invariant = (t) => {
     const { experience: counters, spent, points } = stateOf(t, seat);
     const all = sum(IMPROVEMENTS.map((one) => counters[one]));
     if (points < 0) return `Seat ${seat} has ${points} points`;
-    if (spent < 0 || spent > price * all) return `Seat ${seat} spent ${spent} points on ${all} experience counters`;
+    // Where the price grows with the counters, the last one costs as many points as there are.
+    if (spent < 0 || spent > Math.max(price, all) * all)
+      return `Seat ${seat} spent ${spent} points on ${all} experience counters`;
     if (counters.life > t.value('life counter limit', seat)) return `Seat ${seat} has too many counters of life`;
   }
   return null;

@@ -18,6 +18,8 @@ export interface SoakPart {
   /** Piles that all see, where cards lie that have no abilities: whoever lies there was met. */
   open?: readonly string[];
   invariants?: readonly Invariant[];
+  /** Steps besides wounds after which a Hero may fall: their local `on` says who. */
+  blows?: readonly string[];
   /** Steps and choices that no game can come to, and why. */
   unreachable?(loaded: Loaded<RuneboundWorld>): Readonly<Record<string, string>>;
 }

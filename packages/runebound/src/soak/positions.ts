@@ -12,6 +12,7 @@ import {
   isKind,
   partyOf,
   stateOf,
+  woundsOn,
   type RuneboundWorld,
   type RuneboundTable,
 } from '../world.ts';
@@ -181,6 +182,8 @@ function hurt(t: RuneboundTable, seat: Seat): void {
     const heavily = thing === heroOf(t, seat) && oneIn(t, met ? 2 : 6);
     if (!heavily && oneIn(t, 2)) continue;
     t.setCounters(thing, 'wounds', heavily ? most : t.random(most + 1));
+    // What a pack has laid on a card may weigh like wounds.
+    while (woundsOn(t, thing) > 0 && t.value('defeated', thing)) t.setCounters(thing, 'wounds', woundsOn(t, thing) - 1);
     t.setCounters(thing, 'exhaustion', t.random(t.value('harmless exhaustion', thing) + 1));
   }
 }

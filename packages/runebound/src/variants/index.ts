@@ -7,6 +7,13 @@ import { CATACLYSM_EXTENSION } from './cataclysm/index.ts';
 import { TRADING_DICE_FOR_RITUALS } from './cataclysm/rituals-and-runes/index.ts';
 import { EQUIPPING_ALLIES_OF_CARAVANS } from './cataclysm/weapons-of-legend/index.ts';
 import { DOOM_TRACK_EXTENSION } from './doom-track/index.ts';
+import { FASTER_EXTENSION } from './frozen-wastes/faster/index.ts';
+import { HARSH_EXTENSION } from './frozen-wastes/harsh/index.ts';
+import { FROZEN_WASTES_EXTENSION } from './frozen-wastes/index.ts';
+import { LEGENDS_IN_THE_MARKET_EXTENSION } from './frozen-wastes/legends-in-the-market/index.ts';
+import { MILD_EXTENSION } from './frozen-wastes/mild/index.ts';
+import { ROLLING_AHEAD_EXTENSION } from './frozen-wastes/rolling-ahead/index.ts';
+import { HEROES_OF_ISHEIM_EXTENSION } from './heroes-of-isheim/index.ts';
 import { ITEM_LIMITS_EXTENSION } from './item-limits/index.ts';
 import { LONGER_EXTENSION } from './longer/index.ts';
 import { RITUALS_AND_RUNES_EXTENSION } from './rituals-and-runes/index.ts';
@@ -35,6 +42,13 @@ export const VARIANTS: readonly RuneboundExtension[] = [
   SEVEN_SCIONS_EXTENSION,
   COOPERATIVE_EXTENSION,
   joined(joined(CATACLYSM_EXTENSION, TRADING_DICE_FOR_RITUALS), EQUIPPING_ALLIES_OF_CARAVANS),
+  FROZEN_WASTES_EXTENSION,
+  HARSH_EXTENSION,
+  MILD_EXTENSION,
+  FASTER_EXTENSION,
+  ROLLING_AHEAD_EXTENSION,
+  LEGENDS_IN_THE_MARKET_EXTENSION,
+  HEROES_OF_ISHEIM_EXTENSION,
   WEAPONS_OF_LEGEND_EXTENSION,
   TRAPS_AND_TERRORS_EXTENSION,
   BEASTS_AND_BANDITS_EXTENSION,

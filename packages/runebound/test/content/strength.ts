@@ -1,6 +1,6 @@
 /** How strong Heroes are when the power of Challenges is measured. */
 
-import type { Challenge } from '../../src/cards.ts';
+import type { Challenge, Hero } from '../../src/cards.ts';
 import { BOARD } from '../../src/content.ts';
 import { HEROES } from '../../src/content/heroes.ts';
 import { ITEMS } from '../../src/content/items.ts';
@@ -15,20 +15,18 @@ const GEAR: Readonly<Record<Attribute, readonly (keyof typeof ITEMS)[]>> = {
   spirit: ['abbesss-crook', 'saints-knuckle'],
 };
 
+/** A Hero with four experience counters, one for each attribute and one for Life, and with gear. */
+export function seasoned(hero: Hero): Party {
+  const best = ATTRIBUTES.reduce((most, one) => (hero[one] > hero[most] ? one : most));
+  return { hero, experience: { mind: 1, body: 1, spirit: 1, life: 1 }, gear: GEAR[best].map((item) => ITEMS[item]) };
+}
 export interface Stage {
   party: (id: keyof typeof HEROES) => Party;
   gold: number;
 }
-/** A Hero at the beginning; and one with four experience counters, one for each attribute and one for Life, and with gear. */
+/** A Hero at the beginning; and one who is seasoned. */
 export const FRESH: Stage = { party: (id) => ({ hero: HEROES[id] }), gold: 3 };
-export const SEASONED: Stage = {
-  party: (id) => {
-    const hero = HEROES[id];
-    const best = ATTRIBUTES.reduce((most, one) => (hero[one] > hero[most] ? one : most));
-    return { hero, experience: { mind: 1, body: 1, spirit: 1, life: 1 }, gear: GEAR[best].map((item) => ITEMS[item]) };
-  },
-  gold: 0,
-};
+export const SEASONED: Stage = { party: (id) => seasoned(HEROES[id]), gold: 0 };
 export const costOfGear = (): number[] =>
   Object.values(GEAR).map((items) => items.reduce((sum, item) => sum + ITEMS[item].cost, 0));
 

@@ -35,6 +35,11 @@ const OFTEN: Readonly<Record<string, number>> = {
   'another hero is here': 0.25,
   'gold at most': 0.6,
   'marks at least': 0.4,
+  'enemy of family': 0.2,
+  'frost here at most': 0.4,
+  'facing Arshan': 0.1,
+  'on the edge': 0.25,
+  frozen: 0.6,
   not: 0.5,
 };
 

@@ -38,9 +38,9 @@ test('an Ally who has attacked is no choice any more, and nobody is told what no
   expect(Object.keys(chances(table)!).toSorted()).toEqual(['attack', 'defend', 'send']);
   table.dice(9, 9, 1, 1).answer(0, 'send:{squire}');
   expect(Object.keys(chances(table)!).toSorted()).toEqual(['attack', 'defend']);
-  // Before the defender has rolled, and for the defender.
-  expect(chances(beforeTheFirstRound())).toBe(null);
+  // For the defender.
   expect(chances(table, 1)).toBe(null);
+  expect(chances(beforeTheFirstRound(), 1)).toBe(null);
 });
 
 test('in the next round it is the other one who attacks, and both are told their own chances', () => {
@@ -48,4 +48,21 @@ test('in the next round it is the other one who attacks, and both are told their
   expect(chances(table, 0)).toBe(null);
   // Berta is the weaker one.
   expect(chances(table, 1)!['attack']!).toBeLessThan(chances(duel({}, 1, 1))!['attack']!);
+});
+
+rule('RB-PVP-18', 'whoever flees from a Hero gets away with what the other one rolled still to be reached', () => {
+  const table = beforeTheFirstRound();
+  const seen = (): ReturnType<typeof chancesBetweenHeroes> =>
+    chancesBetweenHeroes(seenIn(table.loaded, table.game, 0), 0);
+  const value = (seat: number): number => seenIn(table.loaded, table.game, 0).value('escape roll', seat) as number;
+  const before = seen()!;
+  expect([...before.keys()].toSorted()).toEqual(['escape', 'fight']);
+  expect(before.get('fight')!.win).toBeGreaterThan(0);
+  // Both roll, and only the own roll is made again: each failure costs one of five Lives.
+  const missed = chanceOf(20 + value(1), { bonus: value(0) });
+  table.dice(10, 10, 1, 1).answer(0, 'escape');
+  const after = seen()!.get('escape')!;
+  expect(after.out).toBeCloseTo((1 - missed) ** 4, 10);
+  expect(after.out).toBeGreaterThan(before.get('escape')!.out);
+  expect(after.win + after.out + after.away).toBeCloseTo(1, 10);
 });

@@ -1,6 +1,6 @@
 import type { OwnUi } from '../game.ts';
 import { Board } from './board/board.tsx';
-import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs } from './board/acts.tsx';
+import { actOf, bundleAct, foldOf, optionTo, placeOf, refusedActs, worthOf } from './board/acts.tsx';
 import { usePlanned } from './board/use-encounter.ts';
 import { actOfOutfit } from './outfit/acts.ts';
 import { SETUP } from './outfit/setup.tsx';
@@ -58,6 +58,10 @@ const ui: OwnUi = {
   bundleAct,
   refusedActs,
   foldOf,
+  open: true,
+  usual: ['pass', 'done'],
+  always: ['end turn', 'stop'],
+  worthOf,
   placeOf,
   optionTo,
   beatsOf,

@@ -1,8 +1,10 @@
 /** What a card of the dock says of an option: its sign, what comes of it, what it costs and what is lost by it. */
 
+import { inHundred } from '@questwright/dice';
 import type { Message } from '@questwright/kernel';
-import { prospectAgainst, prospectAt, type Space } from '@questwright/runebound';
+import { oddsOfAttack, prospectAgainst, prospectAt, type Space } from '@questwright/runebound';
 import type { Act } from '../game.ts';
+import type { Chances } from '../../materials/chance-bar.tsx';
 import type { SignName } from '../../materials/signs.ts';
 import type { ShownTable } from '../../table/shown-table.ts';
 import { t } from '../../words.ts';
@@ -44,6 +46,29 @@ function diceIn({ view }: ShownTable): { all: number; owed: number } {
   return { all: dice.length, owed: owed.length };
 }
 
+/** How the fight goes that begins with an option: whatever waits here, or another Hero. */
+function waitingWin(option: string, { scene, seat, view }: ShownTable): Chances | null {
+  const [choice, other] = option.split(':');
+  if (seat === null || view.decision?.step !== 'what to do here') return null;
+  if (choice === 'attack') {
+    const win = oddsOfAttack(scene, seat, Number(other));
+    return win === null ? null : { win: inHundred(win), out: 100 - inHundred(win) };
+  }
+  const space = landIn(view).heroes[seat]?.space;
+  if (space === undefined || (choice !== 'attempt' && choice !== 'face')) return null;
+  const prospect = prospectAt(scene, seat, space);
+  return prospect === null ? null : { win: inHundred(prospect.win), out: null };
+}
+
+/** Against the card that an option of a pack leads to. */
+function facedWin(option: string, { ui, offer, seat, scene }: ShownTable): Chances | null {
+  const [choice = ''] = option.split(':');
+  if (seat === null || ui.faces?.includes(choice) !== true) return null;
+  const { content } = ((offer?.options[option] as Message | undefined)?.with['card'] ?? {}) as { content?: string };
+  const prospect = content === undefined ? null : prospectAgainst(scene, seat, content);
+  return prospect === null ? null : { win: inHundred(prospect.win), out: null };
+}
+
 export function actOf(option: string, seen: ShownTable): Act {
   if (battleIn(seen.view) !== null) return actInFight(option, seen);
   const { offer, tell, view, content, seat, scene, complete } = seen;
@@ -71,13 +96,6 @@ export function actOf(option: string, seen: ShownTable): Act {
       ...(lost > 0 ? { warning: t('act.lost', { dice: lost }) } : {}),
     };
   }
-  const foe = seen.ui.faces?.includes(choice) === true ? cardIn(told) : null;
-  const chance = foe === null || seat === null ? null : complete(() => prospectAgainst(scene, seat, foe));
-  return { sign, ...(chance ? { chances: { win: Math.round(chance.win * 100), out: null } } : {}) };
-}
-
-/** The card that an option names. */
-function cardIn(told: Message | undefined): string | null {
-  const { content = null } = (told?.with['card'] ?? {}) as { content?: string };
-  return content;
+  const win = complete(() => waitingWin(option, seen) ?? facedWin(option, seen)) ?? null;
+  return { sign, ...(win === null ? {} : { chances: win }) };
 }

@@ -6,6 +6,7 @@ import { Portrait } from './pictures/art.tsx';
 import { Dice } from './fight/dice.tsx';
 import { situation } from './fight/situation.tsx';
 import { Face, ON_FACE } from './players/face.tsx';
+import { worthOfPlace } from './pictures/closed.ts';
 import { Map } from './pictures/map.tsx';
 import { Passing } from './story/passing.tsx';
 import { OwnBoard } from './players/own-board.tsx';
@@ -54,6 +55,7 @@ const ui: OwnUi = {
   isNews,
   placeOf,
   optionTo,
+  worthOfPlace,
   foldOf,
   partOf,
   beatsOf,

@@ -19,7 +19,7 @@ import { BundleButton } from './bundle-button.tsx';
 import { OptionButton } from './option-button.tsx';
 import { RoleNumbers } from './players/role-numbers.tsx';
 import { CardName } from './tabletop.tsx';
-import { areaOf, heroThing, landIn, numberOr } from './view-readers.ts';
+import { areaOf, heroThing, landIn, lostLife, numberOr } from './view-readers.ts';
 
 const LIMITED = ['weapon', 'armor', 'ally'] as const;
 type Limited = (typeof LIMITED)[number];
@@ -103,7 +103,7 @@ function Keeper({ town }: { town: string }) {
 
 /** A person with a stall of her own: what can be mended, and for what. */
 function Healer({ town, cures }: { town: string; cures: readonly string[] }) {
-  const { view, seat, value, tell, standing } = useTable();
+  const { view, seat, value, tell, standing, ui } = useTable();
   if (seat === null || cures.length === 0) return null;
   const hero = heroThing(view, seat);
   const life = hero ? numberOr(value('life', hero.thing), 0) : 0;
@@ -119,7 +119,7 @@ function Healer({ town, cures }: { town: string; cures: readonly string[] }) {
             {t('market.price-of-healing', { gold: numberOr(value('price of healing', seat), 1) })}
           </Num>
         </p>
-        {hero && <Pips kind="life" left={life - (hero.counters['wounds'] ?? 0)} all={life} />}
+        {hero && <Pips kind="life" left={life - lostLife(ui, hero)} all={life} />}
         {cures.map((option) => (
           <OptionButton key={option} option={option} />
         ))}

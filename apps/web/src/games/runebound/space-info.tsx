@@ -12,7 +12,7 @@ import type { ClosedPlace } from './pictures/closed.ts';
 import { Picture } from './pictures/picture.tsx';
 import { Pips } from './players/pips.tsx';
 import { ColorSign } from './pictures/signs.tsx';
-import { heroThing, landIn, numberOr, thingIn } from './view-readers.ts';
+import { heroThing, landIn, lostLife, numberOr, thingIn } from './view-readers.ts';
 
 /** Somebody wanted to go there and cannot now. */
 export interface Refused {
@@ -32,7 +32,7 @@ interface LookedProps {
 }
 
 export function Looked({ space, at, reach, refused, closed }: LookedProps) {
-  const { tell, view, seat, scene, complete } = useTable();
+  const { tell, view, seat, scene, complete, ui } = useTable();
   const prospect = seat === null || closed ? null : complete(() => prospectAt(scene, seat, space));
   const dice = view.stack.findLast(({ proc }) => proc === 'movement step')?.locals['dice'];
   const all = Array.isArray(dice) ? dice.length : 0;
@@ -51,6 +51,9 @@ export function Looked({ space, at, reach, refused, closed }: LookedProps) {
         {tell(`content.space-${space}`)}
       </strong>
       <p>{tell(`terrain.${at.terrain}`)}</p>
+      {ui.onSpace?.map((Told, i) => (
+        <Told key={i} space={space} />
+      ))}
       {at.jewel !== undefined && (
         <p>{t(adventures.includes(space) ? 'map.adventure' : 'map.jewel', { color: at.jewel })}</p>
       )}
@@ -90,7 +93,7 @@ export function Looked({ space, at, reach, refused, closed }: LookedProps) {
 }
 
 function Hero({ seat }: { seat: number }) {
-  const { view, nameOf, value } = useTable();
+  const { view, nameOf, value, ui } = useTable();
   const thing = heroThing(view, seat);
   if (!thing?.card) return null;
   const life = numberOr(value('life', thing.thing), 0);
@@ -99,7 +102,7 @@ function Hero({ seat }: { seat: number }) {
       <span className={styles.face}>
         <Picture card={thing.card} />
       </span>
-      {nameOf(seat)} <Pips kind="life" left={life - (thing.counters['wounds'] ?? 0)} all={life} />
+      {nameOf(seat)} <Pips kind="life" left={life - lostLife(ui, thing)} all={life} />
     </p>
   );
 }

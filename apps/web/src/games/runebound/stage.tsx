@@ -1,6 +1,6 @@
 /** What is before everybody's eyes: a fight, a market, talks, a card that was drawn. */
 
-import type { Message, ThingView, View } from '@questwright/kernel';
+import type { Message, View } from '@questwright/kernel';
 import { alternativeIn, chanceOfTest, courseParts, testsIn, type Attribute, type Skill } from '@questwright/runebound';
 import { useCardLines } from '../../table/why/card-text.tsx';
 import { Num } from '../../table/why/rule-link.tsx';
@@ -16,11 +16,9 @@ import styles from './stage.module.css';
 import { CardName } from './tabletop.tsx';
 import { Talks } from './talks.tsx';
 import { Throw } from './fight/throw.tsx';
-import { battleIn, heroThing, PARTS, placeOf, talkIn, thingIn } from './view-readers.ts';
+import { battleIn, cardAtHand, heroThing, PARTS, placeOf, talkIn, thingIn } from './view-readers.ts';
 
 const isAtMarket = (view: View): boolean => view.decision?.proc === 'market step' && view.decision.mine?.asked === true;
-export const cardAtHand = (view: View): ThingView | null =>
-  view.zones['adventure']?.find(({ card }) => card !== null) ?? null;
 const picksAPlace = (view: View): boolean =>
   view.decision?.mine?.asked === true && view.decision.mine.options.some((option) => placeOf(option) !== null);
 

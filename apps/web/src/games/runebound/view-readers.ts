@@ -61,6 +61,9 @@ export const heroThing = (view: View, seat: number): ThingView | null => view.zo
 /** The seats that play Heroes. */
 export const heroSeats = (view: View): number[] =>
   landIn(view).heroes.flatMap((_, seat) => (heroThing(view, seat) === null ? [] : [seat]));
+/** Life that is gone: wounds, and the counters of packs that count as such. */
+export const lostLife = ({ taking = [] }: Pick<GameUi, 'taking'>, { counters }: Pick<ThingView, 'counters'>): number =>
+  taking.reduce((sum, name) => sum + (counters[name] ?? 0), counters['wounds'] ?? 0);
 export const areaOf = (view: View, seat: number): readonly ThingView[] => view.zones[`area/${seat}`] ?? [];
 
 export function thingIn(view: View, thing: number): ThingView | null {
@@ -123,6 +126,10 @@ export const seatOfHero = (view: View, thing: number): number | null => {
 
 export const numberOr = <T>(value: unknown, otherwise: T): number | T =>
   typeof value === 'number' ? value : otherwise;
+
+/** The adventure card that is being played. */
+export const cardAtHand = (view: View): ThingView | null =>
+  view.zones['adventure']?.find(({ card }) => card !== null) ?? null;
 
 /** Two heroes who negotiate. */
 export interface Talk {

@@ -2,7 +2,7 @@
 
 import type { Bundle } from '@questwright/messages';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { choicesAfter, mayFinish, type Asked, type Choice } from './choices.ts';
+import { byWorth, choicesAfter, mayFinish, type Asked, type Choice } from './choices.ts';
 import { useTable, type ShownTable } from '../shown-table.ts';
 
 /** How long a number that could go on waits for its next digit. */
@@ -79,7 +79,7 @@ export function useAnswering(seen: ShownTable, sending: boolean): Answering {
   const root = alone ? 1 : 0;
   const begin = (next: readonly string[]): void => setFilling({ no, begun: next });
 
-  const choices = asked ? choicesAfter(begun, asked) : [];
+  const choices = asked ? byWorth(choicesAfter(begun, asked), (option) => ui.worthOf?.(option, seen) ?? null) : [];
   const finish = asked !== null && mayFinish(asked.mine, begun);
   const [first] = asked?.mine.options ?? [];
   // Where places come first, going somewhere is meant, and no place is more obvious than another.

@@ -63,6 +63,18 @@ export function choicesAfter(begun: readonly string[], asked: Asked): Choice[] {
   );
 }
 
+/** Those of which it is known what they promise, the best first, in the places that they have among the others. */
+export function byWorth(choices: readonly Choice[], worthOf: (option: string) => number | null): readonly Choice[] {
+  const known = choices.flatMap((choice, at) => {
+    const worth = choice.whole && choice.begun.length === 1 ? worthOf(choice.begun[0]!) : null;
+    return worth === null ? [] : [{ choice, at, worth }];
+  });
+  const best = known.toSorted((one, other) => other.worth - one.worth);
+  const found = [...choices];
+  known.forEach(({ at }, i) => (found[at] = best[i]!.choice));
+  return found;
+}
+
 function elementsAfter(begun: readonly string[], asked: Asked): Choice[] {
   const { mine, offer } = asked;
   const form = mine.forms.find(({ choice }) => choice === begun[0]);
@@ -88,6 +100,23 @@ export function elementInWords(form: Form, element: string, { offer, say, words 
   if (form.kind === 'confirm') return say({ key: element === 'yes' ? 'kernel.yes' : 'kernel.no', with: {} });
   const told = offer.forms.find(({ choice }) => choice === form.choice)?.elements[element];
   return say(told && words.has(told.key) ? told : { key: 'kernel.element', with: { element } });
+}
+
+/** A whole answer: an option, or a form with each of its elements, in the order in which they are given. */
+export function pickInWords(pick: readonly string[], asked: Asked): string[] {
+  const [first = '', ...elements] = pick;
+  const { mine, offer, say } = asked;
+  const option = offer.options[first];
+  if (option !== undefined) return [say(option)];
+  const form = mine.forms.find(({ choice }) => choice === first);
+  const told = offer.forms.find(({ choice }) => choice === first);
+  if (form === undefined || told === undefined) return [];
+  const so = elements.map((element, i) => {
+    const place = placeAsked(form, pick.slice(0, i + 1), asked);
+    const said = elementInWords(form, element, asked);
+    return place === null ? said : `${place} ${said}`;
+  });
+  return [say(told.label), ...so];
 }
 
 /** For whom or what the next number of a form is; null where that goes without saying. */

@@ -28,9 +28,10 @@ export function Ask() {
 
 /** One line: who must do what. */
 function Status() {
-  const { view, offer, say, nameOf, seat, info, words, playing } = useTable();
+  const { view, offer, say, nameOf, seat, info, words, playing, beat } = useTable();
   const { decision } = view;
   if (view.over || decision === null) return <Question text={t(view.over ? 'dock.over' : 'dock.nothing')} />;
+  if (beat?.kind === 'fall') return <Question text={t('fall.read')} />;
   // The question that comes next is no part of what is shown.
   if (playing !== null) {
     return (

@@ -11,7 +11,11 @@ import styles from './dock-cards.module.css';
 import options from './dock-options.module.css';
 import { Leave, OptionCard, PlannedCard, RefusedCard, type Numbered } from './dock-options.tsx';
 import { Other, type Group } from './dock-other.tsx';
+import { mostUseful, mostUsefulFirst } from './useful.ts';
 import { useRoom } from './use-room.ts';
+
+/** With so few cards in sight each place is for what comes first. */
+const LITTLE = 2;
 
 export function Cards({ inert }: { inert: boolean }) {
   const seen = useTable();
@@ -24,7 +28,11 @@ export function Cards({ inert }: { inert: boolean }) {
   const numbered = choices.map((choice, i) => ({ choice, number: i + 1 }));
   const isStaged = ({ begun: [option = ''], place }: Choice): boolean =>
     begun.length === 0 && place === null && ui.stages?.(view, option) === true;
-  const listed = numbered.filter(({ choice }) => !isStaged(choice));
+  const planned = begun.length === 0 ? plans : [];
+  /** A plan begins with it: it is carried out by the card of the plan. */
+  const isPlanned = ({ begun: [option], whole }: Choice): boolean =>
+    whole && planned.some((bundle) => bundle.option === option);
+  const listed = numbered.filter(({ choice }) => !isStaged(choice) && !isPlanned(choice));
   const foldOf = ({
     choice: {
       begun: [option = ''],
@@ -32,6 +40,17 @@ export function Cards({ inert }: { inert: boolean }) {
     },
   }: Numbered): string | null =>
     whole && begun.length === 0 && asked ? (ui.foldOf?.(view, option, asked.mine.options) ?? null) : null;
+  const worthOf = ({ choice }: Numbered): { kind: string; worth: number | null } => {
+    const [option = ''] = choice.begun;
+    const act = choice.whole && choice.begun.length === 1 ? ui.actOf?.(option, seen) : undefined;
+    // What Space does is always in sight.
+    const worth =
+      choice === obvious ? Infinity : (ui.worthOf?.(option, seen) ?? act?.worth ?? act?.chances?.win ?? null);
+    return { kind: option.split(':')[0]!, worth };
+  };
+  const placeWorth = ({ choice: { place } }: Numbered): { kind: string; worth: number } => {
+    return { kind: 'place', worth: ui.worthOfPlace?.(place!, seen) ?? 0 };
+  };
   const unplaced = listed.filter(({ choice: { place, aside } }) => place === null && !aside);
   const plain = unplaced.filter((one) => foldOf(one) === null);
   const folds = [...new Set(unplaced.map(foldOf))].filter((title) => title !== null);
@@ -49,7 +68,7 @@ export function Cards({ inert }: { inert: boolean }) {
             title: t('dock.places', { number: places.length }),
             hint: t('dock.places-hint'),
             sign: 'find' as const,
-            list: places,
+            list: ui.worthOfPlace ? mostUsefulFirst(places, placeWorth) : places,
           },
         ]
       : []),
@@ -61,13 +80,19 @@ export function Cards({ inert }: { inert: boolean }) {
       : []),
   ];
   const picks = roams || (there.length > 0 && places.length > 0);
-  const planned = begun.length === 0 ? plans : [];
   const fixed = planned.length + (picks ? 1 : 0) + (finish ? 1 : 0) + (begun.length > root ? 1 : 0);
   const fits = fixed + plain.length + groups.length <= room;
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
   const left = room - fixed - plain.length - groups.length;
-  const kept = fits ? plain : plain.slice(0, Math.max(0, room - fixed - 1));
-  const rest = plain.slice(kept.length);
+  const seats = Math.max(0, room - fixed - 1);
+  const isAlways = (option: string): boolean => seats > LITTLE && ui.always?.includes(option) === true;
+  const kept = fits
+    ? plain
+    : mostUseful(plain, seats, (one) => {
+        const { begun, whole } = one.choice;
+        return { ...worthOf(one), ...(whole && isAlways(begun[0] ?? '') && { worth: Infinity }) };
+      });
+  const rest = plain.filter((one) => !kept.includes(one));
   const merged: Group[] =
     rest.length === 0 ? groups : [{ title: t('other.title'), sign: 'find', list: rest }, ...groups];
   const apart = fits || (rest.length === 0 && merged.length <= 1) || fixed + kept.length + merged.length <= room;

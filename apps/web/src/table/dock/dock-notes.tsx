@@ -16,7 +16,7 @@ interface NotesProps {
 }
 
 export function Notes({ problem, reason, playing }: NotesProps) {
-  const { say } = useTable();
+  const { say, beat } = useTable();
   return (
     <div className={styles.notes}>
       {problem && (
@@ -27,9 +27,14 @@ export function Notes({ problem, reason, playing }: NotesProps) {
       <p className={`${styles.note} ${styles.reason}`} role="status">
         {reason}
       </p>
-      <Hints />
-      <Lost />
-      <Gist playing={playing} />
+      {/* A page that tells all of it needs nothing beside it. */}
+      {beat?.kind !== 'fall' && (
+        <>
+          <Hints />
+          <Lost />
+          <Gist playing={playing} />
+        </>
+      )}
     </div>
   );
 }

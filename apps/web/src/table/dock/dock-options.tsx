@@ -17,7 +17,13 @@ export interface Numbered {
   number: number;
 }
 
-const aboutOf = ({ label, rule }: Choice): WhyTopic => ({ about: 'words', title: label, rules: [rule] });
+/** With all that its card says: there may be no room for it there. */
+const aboutOf = ({ label, rule }: Choice, said: readonly (string | null | undefined)[] = []): WhyTopic => ({
+  about: 'words',
+  title: label,
+  rules: [rule],
+  lead: said.filter((text) => typeof text === 'string'),
+});
 
 interface CardProps extends Numbered {
   wide?: boolean;
@@ -31,9 +37,10 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
   const [option = ''] = choice.begun;
   const act = (choice.whole && actOf?.(option, seen)) || {};
   const suggested = choice === obvious;
-  const about = aboutOf(choice);
   const warning = useWarning(option, act.warning);
   const bundle = useBundle(choice);
+  const does = bundle ? seen.say(bundle.text) : act.does;
+  const about = aboutOf(choice, [does, warning]);
   const { pressed, ...finger } = useLongPress(() => seen.wonder(about));
   return (
     <li
@@ -52,9 +59,10 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
         cost={act.cost}
         warning={warning}
         chances={act.chances ?? null}
+        long={isLong(act.verb ?? choice.label, does)}
         onPress={() => pressed() || (bundle ? seen.standing?.giveInTurn(bundle) : take(choice))}
       >
-        {bundle ? seen.say(bundle.text) : act.does}
+        {does}
         {Detail && choice.whole && <Detail option={option} />}
       </ActionCard>
       {children}
@@ -64,6 +72,12 @@ export function OptionCard({ choice, number, wide = false, children }: CardProps
     </li>
   );
 }
+
+/** More letters than a card has room for beside its sign; a name of two lines leaves room for fewer. */
+const MUCH = 48;
+const A_LINE = 12;
+const isLong = (name: string, text: React.ReactNode): boolean =>
+  typeof text === 'string' && text.length + (name.length > A_LINE ? 20 : 0) > MUCH;
 
 /** The answers that follow an option as a matter of course; null where there are none, or several ways to go on. */
 function useBundle({ begun: [option], whole }: Choice): Bundle | null {
@@ -108,6 +122,7 @@ export function RefusedCard({ option, act }: Refused) {
         verb={title}
         number={null}
         refused
+        long={isLong(title, act.does)}
         onPress={() => wonder({ about: 'option', title, option })}
       >
         {act.does}
@@ -137,8 +152,8 @@ export function OptionLine({ choice, number }: Numbered) {
   const { ui, wonder } = useTable();
   const { Detail } = ui;
   const obvious = choice === best;
-  const about = aboutOf(choice);
   const warning = useWarning(choice.whole ? choice.begun[0]! : '');
+  const about = aboutOf(choice, [warning]);
   const { pressed, ...finger } = useLongPress(() => wonder(about));
   return (
     <li data-option={choice.begun.join(' ')} {...finger}>

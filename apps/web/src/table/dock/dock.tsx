@@ -31,6 +31,8 @@ interface DockProps {
 export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
   const seen = useTable();
   const { view, standing } = seen;
+  /** What the reader must have read. */
+  const reads = seen.beat?.kind === 'fall';
   /** Answers are given: nothing else is, until that ends. */
   const isRunning = standing !== null && standing.given !== null;
   const answers = useAnswers();
@@ -49,10 +51,11 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
       else if (planned) seen.standing?.giveInTurn(planned);
       else if (answers.obvious) answers.take(answers.obvious);
       else if (answers.finish) answers.end();
+      else document.querySelector<HTMLButtonElement>('#map button[aria-keyshortcuts="Space"]:enabled')?.click();
     },
     escape: () => {
       if (isRunning) return standing.end();
-      if (playing) return playing.skip();
+      if (playing) return (reads ? playing.step : playing.skip)();
       answers.clear();
       answers.back();
     },
@@ -79,7 +82,7 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
         playing={playing?.seat ?? null}
       />
       <Ask />
-      {playing ? <Watching {...playing} /> : <Cards inert={isRunning} />}
+      {playing ? <Watching {...playing} reads={reads} /> : <Cards inert={isRunning} />}
       <Standing />
       <div className={styles.tools}>
         <Tool sign="undo" keys="Control+Z" {...undo} tell={tell} />
@@ -93,21 +96,30 @@ export function Dock({ problem, undo, redo, playing, onHelp }: DockProps) {
   );
 }
 
+interface WatchingProps {
+  waits: boolean;
+  reads: boolean;
+  step(): void;
+  skip(): void;
+}
+
 /** While others play: one looks on, or not. */
-function Watching({ waits, step, skip }: { waits: boolean; step(): void; skip(): void }) {
+function Watching({ waits, reads, step, skip }: WatchingProps) {
   return (
     <ol className={cards.cards}>
       <li className={cards.slot} data-suggested="">
         <ActionCard
           sign="play"
-          verb={t(waits ? 'pace.next' : 'pace.skip')}
+          verb={t(reads ? 'fall.go-on' : waits ? 'pace.next' : 'pace.skip')}
           number={null}
           keyName={t('key.space')}
           suggested
           onPress={waits ? step : skip}
-        />
+        >
+          {reads ? t('fall.then') : null}
+        </ActionCard>
       </li>
-      {waits && (
+      {waits && !reads && (
         <li className={cards.slot}>
           <ActionCard sign="flag" verb={t('pace.skip-all')} number={null} keyName={t('key.escape')} onPress={skip} />
         </li>

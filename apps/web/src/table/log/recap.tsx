@@ -18,24 +18,37 @@ export interface Told {
 /** Of a game that has no words for that, the latest sentences are told. */
 const MOST_TOLD = 4;
 
-/** Somebody's doings after an entry of the log, in the order in which they first acted. */
-export function recapsAfter(after: number, seen: ShownTable): Told[] {
+/** With them one turn ends and another begins. */
+const TURNS: ReadonlySet<string> = new Set(['turn began', 'turn begins']);
+
+/** Somebody's doings after an entry of the log, up to another one, in the order in which they first acted. */
+export function recapsAfter(after: number, seen: ShownTable, until = Infinity): Told[] {
   const { log, seat, ui, nameOf } = seen;
   const events = new Map<number, SeenEvent[]>();
   for (const line of log) {
-    if (line.seq <= after || line.undone || line.takesBack || line.seat === null || line.seat === seat) continue;
+    if (
+      line.seq <= after ||
+      line.seq > until ||
+      line.undone ||
+      line.takesBack ||
+      line.seat === null ||
+      line.seat === seat
+    )
+      continue;
     events.set(line.seat, [...(events.get(line.seat) ?? []), ...line.events]);
   }
-  return [...events].map(([who, happened]) => {
+  return [...events].flatMap(([who, happened]): Told[] => {
     const about = happened.filter(({ with: { seat: of } }) => of === undefined || of === who);
     if (!ui.recap) {
       const told = about.slice(-MOST_TOLD).map(({ key, with: params }) => seen.say({ key, with: params }));
-      return { seat: who, eventful: told.length > 0, text: told.join(' ') };
+      return [{ seat: who, eventful: told.length > 0, text: told.join(' ') }];
     }
     const parts = [...new Set(ui.recap(about, seen))];
     const eventful = parts.length > 0;
+    // Whoever is in the middle of a turn has not ended it with nothing to tell.
+    if (!eventful && !happened.some(({ tag }) => TURNS.has(tag))) return [];
     const text = eventful ? t('recap.line', { who: nameOf(who), parts }) : t('announce.played', { who: nameOf(who) });
-    return { seat: who, eventful, text };
+    return [{ seat: who, eventful, text }];
   });
 }
 

@@ -4,7 +4,7 @@
 
 import type { View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
-import type { Beat, StepName } from '../../games/game.ts';
+import type { Beat, BeatsAbout, StepName } from '../../games/game.ts';
 import type { Known } from '../../net/table-store.ts';
 
 export interface PaceWish {
@@ -37,7 +37,9 @@ interface Needs {
   /** Which part of a turn an event shows; null when there is nothing to see. */
   partOf(event: SeenEvent): string | null;
   /** What of an answer is shown for itself, one after the other. */
-  beatsOf(line: LogLine, about: { seat: number | null; before: View }): readonly Beat[];
+  beatsOf(line: LogLine, about: Omit<BeatsAbout, 'here'>): readonly Beat[];
+  /** Whether what is asked in it fills the window: nothing else may lie there then. */
+  fillsWindow(view: View): boolean;
   /** A position with what these events changed in it. */
   withEvents(view: View, events: readonly SeenEvent[]): View;
 }
@@ -89,11 +91,17 @@ export class Pace {
       clearTimeout(this.timer);
     };
   }
-  /** Everything at once. */
+  /** Everything at once, but for what the reader must have read. */
   readonly skip = (): void => {
+    const held = this.queue.findIndex(({ milliseconds }) => milliseconds === Infinity);
+    if (held < 0) return this.catchUp();
+    this.queue.splice(0, held);
+    this.advance();
+  };
+  private catchUp(): void {
     this.queue = [];
     this.show({ known: this.latest, playing: null, waits: false, beat: null });
-  };
+  }
   /** What is shown now stays until the reader asks for the next part. */
   readonly hold = (): void => {
     clearTimeout(this.timer);
@@ -118,7 +126,7 @@ export class Pace {
       return this.aside();
     }
     const frames = this.framesOf(before);
-    if (frames === null || this.queue.length >= MOST_FRAMES) return this.skip();
+    if (frames === null || this.queue.length >= MOST_FRAMES) return this.catchUp();
     this.queue.push(...frames);
     if (this.shown.playing === null) this.advance();
   };
@@ -143,10 +151,14 @@ export class Pace {
     const { seconds, steps } = this.needs.wish();
     const atOnce = seconds === 0 && !steps;
     const part = this.partOf(line);
-    // How something ended stays in sight by itself until the next answer, when that is the reader's.
-    const asked = seat === latest.seat && latest.view.decision?.waitsFor.includes(seat) === true;
-    const beats = this.needs.beatsOf(line, { seat: latest.seat, before: before.view }).filter(({ kind, audience }) => {
-      if (kind === 'ending' && asked) return false;
+    const { view } = latest;
+    // How something ended stays in sight by itself until the next answer, when that is the reader's and leaves room for it.
+    const asked = seat === latest.seat && view.decision?.waitsFor.includes(seat) === true;
+    const stays = asked && !this.needs.fillsWindow(view);
+    const about = { seat: latest.seat, before: before.view, after: view };
+    const beats = this.needs.beatsOf(line, about).filter(({ kind, audience }) => {
+      if (kind === 'fall' || kind === 'ending')
+        return !view.over && (kind === 'fall' || (!stays && (asked || !atOnce)));
       return atOnce ? kind === 'roll' && audience === 'reader' : audience !== 'passing' || part !== null;
     });
     const frames = beats.flatMap((beat) =>
@@ -163,7 +175,7 @@ export class Pace {
   }
   /** What is known while a part of an answer is shown: what was before it, and what its dice have decided so far. */
   private during({ kind, step, line, told, to }: ShownBeat, before: Known): Known {
-    if (kind === 'ending') return this.latest;
+    if (kind === 'ending' || kind === 'fall') return this.latest;
     const known = backTo(before, this.latest);
     const events = line.events.slice(0, step === 'price' ? to : told);
     return { ...known, view: this.needs.withEvents(known.view!, events) };
@@ -177,7 +189,7 @@ export class Pace {
   private advance(): void {
     for (;;) {
       const frame = this.queue.shift();
-      if (frame === undefined) return this.skip();
+      if (frame === undefined) return this.catchUp();
       if (frame.seat !== this.turn.seat) this.turn = { seat: frame.seat, parts: new Set() };
       const { seat, part, beat, milliseconds } = frame;
       if (part === null ? beat === null : this.turn.parts.has(part)) continue;
@@ -188,14 +200,16 @@ export class Pace {
       const own = seat === frame.known.seat;
       const { known } = frame;
       const shown = { ...known, log: withLate(known.log, this.latest.log, known.seq) };
-      this.show({ known: unasked({ ...frame, known: shown }), playing: seat, waits: own || steps, beat });
+      const time = milliseconds ?? (seconds * 1000) / PARTS;
+      const waits = own || steps || time === Infinity;
+      this.show({ known: unasked({ ...frame, known: shown }), playing: seat, waits, beat });
       // What the dice decide follows them by itself, even step by step.
       const flows = beat?.kind === 'roll' && beat.step !== 'price';
-      const time = milliseconds ?? (seconds * 1000) / PARTS;
       // Whoever has answers given for them, one after the other, sees all dice, and sees them faster.
       const hurried =
         beat?.kind === 'roll' && this.queue.some((next) => next.beat !== null && next.beat.seq > beat.seq);
-      if (!steps || flows) this.timer = setTimeout(() => this.advance(), hurried ? time / HURRY : time);
+      if (time !== Infinity && (!steps || flows))
+        this.timer = setTimeout(() => this.advance(), hurried ? time / HURRY : time);
       return;
     }
   }

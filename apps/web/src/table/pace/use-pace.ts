@@ -1,17 +1,26 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { GameUi } from '../../games/game.ts';
 import type { Known, TableStore } from '../../net/table-store.ts';
 import { settings } from '../../settings.ts';
 import { Pace, type Paced } from './pace.ts';
 
 /** The position to show. Whoever changes the seat sees the new one at once. */
-export function usePace(line: TableStore, latest: Known, ui: GameUi): Paced & Pick<Pace, 'skip' | 'step' | 'hold'> {
+export function usePace(
+  line: TableStore,
+  latest: Known,
+  { ui, mySeats }: { ui: GameUi; mySeats: readonly number[] },
+): Paced & Pick<Pace, 'skip' | 'step' | 'hold'> {
+  const here = useRef(mySeats);
+  useEffect(() => {
+    here.current = mySeats;
+  });
   const pace = useMemo(
     () =>
       new Pace(line, {
         wish: () => ({ seconds: settings().botTurnSeconds, steps: settings().stepMode }),
         partOf: (event) => ui.partOf?.(event) ?? null,
-        beatsOf: (line, about) => ui.beatsOf?.(line, about) ?? [],
+        beatsOf: (line, about) => ui.beatsOf?.(line, { ...about, here: here.current }) ?? [],
+        fillsWindow: (view) => ui.fillsWindow?.(view) ?? false,
         withEvents: (view, events) => ui.withEvents?.(view, events) ?? view,
       }),
     [line, ui],

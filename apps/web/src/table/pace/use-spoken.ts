@@ -16,7 +16,12 @@ export function useSpoken(game: LoadedGame, view: View, info: TableInfo, values:
   return useMemo(() => {
     const { say, contextFor } = game;
     const names = info.seats.map(({ kind, name }, i) => {
-      if (kind !== 'bot') return name || t('seat.number', { number: i + 1 });
+      if (kind !== 'bot') {
+        // One person may hold several seats around one screen.
+        const several = info.seats.some((one, other) => other !== i && one.kind !== 'bot' && one.name === name);
+        if (name === '') return t('seat.number', { number: i + 1 });
+        return several ? t('seat.of', { name, number: i + 1 }) : name;
+      }
       // Where a game has names for its seats, bots go by them: else several would have one name.
       return say.has(`seat.${i}`) ? say({ key: `seat.${i}`, with: {} }) : t('seat.bot', botIn(name));
     });

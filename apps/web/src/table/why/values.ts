@@ -5,6 +5,7 @@ import type { Json } from '@questwright/kernel';
 import type { AskedValue } from '@questwright/protocol';
 
 const MOST_AT_ONCE = 300;
+/** So long the first question about a position waits for others: a new position is painted before numbers are asked for. */
 const QUIET = 60;
 
 export class Values {
@@ -13,6 +14,8 @@ export class Values {
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking = false;
+  /** The position that was asked about last. */
+  private asked = -1;
   private lacking = false;
   private isOld = false;
   /** Somebody waits for values of this position, also where they turn out to be what they were. */
@@ -67,15 +70,18 @@ export class Values {
 
   private schedule(): void {
     if (this.asking || this.timer !== undefined) return;
-    this.timer = setTimeout(() => {
+    const ask = (): void => {
       this.timer = undefined;
       void this.fetch();
-    }, QUIET);
+    };
+    // Whoever has the position before their eyes and looks at something more does not wait.
+    this.timer = setTimeout(ask, this.asked === this.at ? 0 : QUIET);
   }
   private async fetch(): Promise<void> {
     const asked = [...this.wanted].slice(0, MOST_AT_ONCE);
     if (asked.length === 0) return;
     const at = this.at;
+    this.asked = at;
     this.asking = true;
     try {
       const values = await this.ask(

@@ -7,7 +7,7 @@ import { areAdjacent, gridOf, terrainFor } from '../movement/board.ts';
 import { asIfAt, compareRisks, Roads } from '../movement/routes.ts';
 import { whyNotEnter } from '../movement/steps.ts';
 import { rangeTo, sees } from '../movement/sight.ts';
-import { attackableAt, attackMeant, countAt, countsFrom } from './targeting.ts';
+import { attackableAt, attackMeant, countAt, countsFrom, goalTrace, spacesTo } from './targeting.ts';
 import { instructionNow, traced, type TraceLine } from './tracing.ts';
 import {
   baseOf,
@@ -110,8 +110,12 @@ const leastRisky = (plans: readonly Plan[]): Plan[] => {
 /** Then the shortest way, then reading order. */
 const firstOf = (plans: readonly Plan[]): Plan => plans.toSorted((one, other) => one.points - other.points)[0]!;
 
-const spoken = ({ square, points, deadly, jumps, strikers }: Plan): Record<string, Json> => ({
+const spoken = (t: In<'course'>, { square, points, deadly, jumps, strikers }: Plan): Record<string, Json> => ({
   square,
+  ...asIfAt(t, t.locals.figure, square, () => ({
+    range: rangeTo(t, t.locals.figure, t.locals.goal),
+    spaces: spacesTo(t, t.locals.figure, t.locals.goal),
+  })),
   strikers: strikers.map(named),
   points,
   jumps: jumps + deadly,
@@ -122,13 +126,14 @@ function traceOf(t: In<'course'>, plans: readonly Plan[], chosen: Plan): TraceLi
   const { figure, manner, goal, number } = t.locals;
   const about = { figure: named(figure), goal: named(goal), from: squareOf(t, figure), number, at: instructionNow(t) };
   const trace = [traced(`move-${manner}`, { ...about, points: t.value('movement value', figure) })];
+  trace.push(...goalTrace(t, figure, goal));
   const left = leastRisky(plans);
   for (const plan of plans) {
     const safe = left.includes(plan);
-    trace.push(traced(safe ? 'destination' : 'risky-destination', spoken(plan)));
+    trace.push(traced(safe ? 'destination' : 'risky-destination', spoken(t, plan)));
   }
   if (left.length > 1) trace.push(traced('best-destination', { square: chosen.square }));
-  trace.push(traced(chosen.legs.length === 0 ? 'stays' : 'way', { ...spoken(chosen), path: wayOf(chosen) }));
+  trace.push(traced(chosen.legs.length === 0 ? 'stays' : 'way', { ...spoken(t, chosen), path: wayOf(chosen) }));
   return trace;
 }
 const wayOf = ({ legs }: Plan): Json =>

@@ -18,11 +18,12 @@ import { Roads } from '../movement/routes.ts';
 import { rangeTo } from '../movement/sight.ts';
 import { plansFor } from './ai-paths.ts';
 import {
-  attackMeant,
   attackableByMoving,
   criterionKey,
   eligible,
   firstBy,
+  goalsOf,
+  nearestAttack,
   nearestOf,
   spacesTo,
   type MeantAttack,
@@ -122,15 +123,6 @@ function targetsOf(t: MiddaraTable, effect: Effect, context: EffectContext, purp
 
 // ---- moves ----
 
-/** Whoever moves to attack leaves those out of account that it cannot come to attack. */
-function goalsOf(t: MiddaraTable, figure: number): number[] {
-  const all = opponentsOf(t, figure);
-  const meant = attackMeant(t, figure);
-  if (meant === null) return all;
-  const attackable = attackableByMoving(t, figure, meant).flat();
-  const possible = all.filter((one) => attackable.includes(one));
-  /* MD-TARG-07 all */ return possible.length > 0 ? possible : all;
-}
 export function errandOf(t: MiddaraTable, effect: Effect, context: Pick<EffectContext, 'thing' | 'it'>): Errand | null {
   const figure = context.thing;
   const before = namedBefore(effect, 'from', context);
@@ -237,15 +229,7 @@ export const INSTRUCTIONS: MiddaraChapter = {
     'can move and attack': (t, wanted, { thing }) => {
       const meant = wanted as unknown as MeantAttack;
       const found = attackableByMoving(t, thing, meant);
-      return (
-        found.some((there) => there.length > 0) ||
-        traced('cannot-reach', {
-          figure: named(thing),
-          range: meant.range ?? 1,
-          spaces: found.length,
-          points: t.value('movement value', thing),
-        })
-      );
+      return found.some((there) => there.length > 0) || cannotReach(t, thing, meant, found.length);
     },
     'Damage at least': (t, wanted, { thing }) =>
       figureOf(t, thing).damage >= (wanted as number) ||
@@ -276,6 +260,16 @@ const opponentIs = (t: MiddaraTable, where: Json, figure: number): ReturnType<Co
   return traced('nobody-within', { ...about, number: (where as { spaces: number }).spaces });
 };
 
+/** It has some points, and would need more. */
+function cannotReach(t: MiddaraTable, figure: number, meant: MeantAttack, spaces: number): TraceLine {
+  const points = t.value('movement value', figure);
+  const about = { figure: named(figure), range: meant.range ?? 1, spaces, points };
+  const nearest = nearestAttack(t, figure, meant);
+  if (nearest === null) return traced('cannot-reach', about);
+  const { square, points: least, targets } = nearest;
+  return traced('cannot-reach-yet', { ...about, square, least, target: named(targets[0]!) });
+}
+
 const damageOf = (t: MiddaraTable, figure: number, wanted: Json): TraceLine =>
   traced('has-damage', { figure: named(figure), damage: figureOf(t, figure).damage, wanted });
 
@@ -300,14 +294,19 @@ const EVIDENCE: Readonly<Record<string, (t: MiddaraTable, wanted: Json, figure: 
     const found = attackableByMoving(t, figure, meant);
     const figures = [...new Set(found.flat())].map(named);
     const points = t.value('movement value', figure);
-    const there = new Roads(t, figure).reach(points).filter((_, i) => found[i]!.length > 0);
+    const there = new Roads(t, figure)
+      .reach(points)
+      .flatMap((route, i) => (found[i]!.length > 0 ? [{ ...route, whom: found[i]! }] : []));
+    const [nearest] = there.toSorted((one, other) => one.points - other.points);
     return traced('can-reach', {
       figures,
       spaces: there.length,
       of: found.length,
       range: meant.range ?? 1,
       points,
-      least: Math.min(...there.map((one) => one.points)),
+      least: nearest!.points,
+      square: nearest!.square,
+      target: named(nearest!.whom[0]!),
     });
   },
   always: () => traced('always'),

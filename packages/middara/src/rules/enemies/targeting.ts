@@ -1,5 +1,7 @@
 /** Whom a figure that decides itself chooses. The same functions choose and write down why. */
 
+import { costsFrom } from '@questwright/geometry';
+import { rangeOfAreas, type Square } from '@questwright/geometry/square';
 import { refuse, words, type Params, type Refusal } from '@questwright/kernel';
 import {
   baseOf,
@@ -22,7 +24,6 @@ import { asIfAt, Roads } from '../movement/routes.ts';
 import { whyNotTarget } from '../attack/targets.ts';
 import type { AiStep } from '../../cards.ts';
 import type { AttackType, Criterion } from '../../words.ts';
-import type { Square } from '@questwright/geometry/square';
 
 /** Why a figure cannot be chosen at all. */
 function whyNotEligible(t: MiddaraTable, { figure, purpose }: Wish, candidate: number): Refusal | null {
@@ -52,8 +53,16 @@ export function countsFrom(t: MiddaraTable, goal: number): Map<Square, number> {
 /** A figure whose base begins at a space is as near as the nearest space under it. */
 export const countAt = (t: MiddaraTable, counts: ReadonlyMap<Square, number>, figure: number, at: Square): number =>
   Math.min(...baseOf(t, figure, at).map((square) => counts.get(square) ?? Infinity));
-export const spacesTo = (t: MiddaraTable, figure: number, other: number): number =>
-  countAt(t, countsFrom(t, other), figure, squareOf(t, figure));
+/** Asked of everybody about everybody: no map of all spaces is made for it. */
+export function spacesTo(t: MiddaraTable, figure: number, other: number): number {
+  let least = Infinity;
+  const base = baseOf(t, figure);
+  for (const from of baseOf(t, other)) {
+    const counts = t.value('count', from);
+    for (const square of base) least = Math.min(least, counts[square] ?? Infinity);
+  }
+  return least;
+}
 
 /** The nearest opponent. */
 export const nearestOf = (t: MiddaraTable, figure: number): number | null =>
@@ -89,6 +98,36 @@ export const attackableByMoving = (t: MiddaraTable, figure: number, meant: Meant
   new Roads(t, figure)
     .reach(t.value('movement value', figure))
     .map(({ square }) => attackableAt(t, figure, meant, square));
+/** Whoever moves to attack leaves those out of account that it cannot come to attack. */
+export function goalsOf(t: MiddaraTable, figure: number): number[] {
+  const all = opponentsOf(t, figure);
+  const meant = attackMeant(t, figure);
+  if (meant === null) return all;
+  const attackable = attackableByMoving(t, figure, meant).flat();
+  const possible = all.filter((one) => attackable.includes(one));
+  /* MD-TARG-07 all */ return possible.length > 0 ? possible : all;
+}
+/** Where it could attack somebody for the fewest points, however many those are: from which space, and whom. Null when no way
+ *  leads to anybody. */
+export function nearestAttack(
+  t: MiddaraTable,
+  figure: number,
+  meant: MeantAttack,
+): { square: Square; points: number; targets: number[] } | null {
+  const roads = new Roads(t, figure);
+  const costs = costsFrom(squareOf(t, figure), (square) =>
+    roads.from(square).map(({ to, cost }) => [to, cost] as const),
+  );
+  const most = meant.ATK === 'melee' ? t.value('reach', figure) : (meant.range ?? 1);
+  const others = opponentsOf(t, figure).map((one) => baseOf(t, one));
+  for (const [square, points] of costs) {
+    const base = baseOf(t, figure, square);
+    if (others.every((other) => rangeOfAreas(base, other) > most) || !roads.mayEndOn(square)) continue;
+    const targets = attackableAt(t, figure, meant, square);
+    if (targets.length > 0) return { square, points, targets };
+  }
+  return null;
+}
 
 // ---- criteria ----
 
@@ -160,6 +199,25 @@ function hindranceOf(t: MiddaraTable, { figure, purpose }: Wish, candidate: numb
   const penalty = t.value('hindering penalty', figure, candidate) + t.value('ally penalty', figure, candidate);
   return { penalty, through: penalty === 0 ? [] : spacesThatHinder(t, figure, candidate) };
 }
+/** Why a move is about this figure and no other; nothing for one that an earlier instruction was about. */
+export function goalTrace(t: MiddaraTable, figure: number, goal: number): TraceLine[] {
+  const at = instructionNow(t);
+  const effect = at === null ? undefined : stepsOf(t, figure)[at.step - 1]?.do[at.instruction - 1];
+  if (effect?.['from'] !== undefined) return [];
+  const all = goalsOf(t, figure);
+  const aside = opponentsOf(t, figure).filter((one) => !all.includes(one));
+  const trace = [traced('goal', { goal: named(goal), aside: aside.length === 0 ? null : aside.map(named) })];
+  const prefer = (effect?.['prefer'] as Criterion[] | undefined) ?? ['nearest'];
+  trace.push(...tieOf(t, narrowed(t, { figure, purpose: 'any', prefer }, all, trace), goal));
+  return trace;
+}
+/** Of several that are left the track decides. */
+function tieOf(t: MiddaraTable, left: readonly number[], chosen: number): TraceLine[] {
+  if (left.length < 2) return [];
+  const track = inOrder(t);
+  const places = measuredBy(left, (one) => track.indexOf(one) + 1);
+  return [traced('front-of-the-track', { left: left.map(named), chosen: named(chosen), places })];
+}
 function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
   const trace = opponentsOf(t, wish.figure).map((candidate) => {
     const why = whyNotEligible(t, wish, candidate);
@@ -174,11 +232,7 @@ function traceOf(t: MiddaraTable, wish: Wish, chosen: number): TraceLine[] {
     });
   });
   const left = choosable(t, wish, trace);
-  if (left.length > 1) {
-    const track = inOrder(t);
-    const places = measuredBy(left, (one) => track.indexOf(one) + 1);
-    trace.push(traced('front-of-the-track', { left: left.map(named), chosen: named(chosen), places }));
-  }
+  trace.push(...tieOf(t, left, chosen));
   trace.push(traced('target', { figure: named(chosen), at: instructionNow(t) }));
   return trace;
 }

@@ -1,7 +1,7 @@
 /** What a figure that decides itself could do in its next turn, by its AI Steps: whom it is after as things are, and on which
  *  spaces somebody who goes there would be in reach of an Attack or a Spell. */
 
-import { marksOnLine, placeOf, type Square } from '@questwright/geometry/square';
+import { isOpenLine, placeOf, type At, type Square } from '@questwright/geometry/square';
 import type { Effect } from '@questwright/kernel';
 import { countsFrom, firstBy, stepsOf, type MeantAttack } from './targeting.ts';
 import { adjacentTo, areAdjacent, gridOf, levelAt, terrainAt } from '../movement/board.ts';
@@ -35,9 +35,9 @@ class Eye {
   private readonly t: MiddaraTable;
   private readonly actor: number;
   private readonly soi: boolean;
-  private readonly marks = new Map<string, number>();
-  private readonly edges = new Map<string, number>();
   private readonly levels = new Map<Square, number>();
+  /** By the levels at both ends: which spaces block a line there. */
+  private readonly blocked = new Map<number, Map<Square, boolean>>();
   constructor(t: MiddaraTable, actor: number, soi: boolean) {
     this.t = t;
     this.actor = actor;
@@ -49,26 +49,23 @@ class Eye {
     return level;
   }
   sees(from: Square, to: Square): boolean {
-    const { t, actor, soi, marks, edges } = this;
-    const levels = `${this.levelOf(from)} ${this.levelOf(to)}`;
+    const { t, actor, soi, blocked } = this;
+    const levels = this.levelOf(from) * LEVELS + this.levelOf(to);
+    let known = blocked.get(levels);
+    if (known === undefined) blocked.set(levels, (known = new Map()));
     const looking = { actor, target: actor, from, to, soi };
-    const found = marksOnLine(from, to, {
-      mark: (square) => {
-        const key = `${square} ${levels}`;
-        let mark = marks.get(key);
-        if (mark === undefined) marks.set(key, (mark = markOf(t, looking, square)));
-        return mark;
+    return isOpenLine(from, to, {
+      blocks: (square) => {
+        let found = known.get(square);
+        if (found === undefined) known.set(square, (found = markOf(t, looking, square) >= BLOCKED));
+        return found;
       },
-      edge: (one, other) => {
-        const key = `${one} ${other}`;
-        let mark = edges.get(key);
-        if (mark === undefined) edges.set(key, (mark = edgeBetween(t, one, other)));
-        return mark;
-      },
+      closes: (one, other) => edgeBetween(t, one, other) >= BLOCKED,
     });
-    return found[0]! < BLOCKED;
   }
 }
+/** More than there are levels. */
+const LEVELS = 100;
 
 /** What an instruction can reach. */
 type Arm = { kind: AttackType; range: number } | { kind: 'spell' };
@@ -85,41 +82,61 @@ interface Extent {
   climb: number;
   eye: Eye;
 }
+/** A space where a figure can be, with all that it covers there. */
+interface Stand {
+  base: readonly Square[];
+  at: At;
+  /** Spaces to its other side. */
+  wide: number;
+  level: number;
+}
 /** Levels that a Melee Attack overcomes. */
 const CLIMB = 1;
 
-/** One figure, and the spaces that it could strike from where it stands or after a Move. */
+/** One figure, and the spaces that it could strike from where it stands or after a Move. A space is looked at when somebody asks
+ *  about it, and once: most questions are about the few spaces on which somebody stands. */
 class Foresight {
   private readonly t: MiddaraTable;
   private readonly figure: number;
   private readonly eyes: Readonly<Record<'attack' | 'spell', Eye>>;
-  private readonly known = new Map<string, ReadonlySet<Square>>();
-  private readonly opened = new Map<Square, boolean>();
-  private moved: Square[] | null = null;
+  private readonly reaches = new Map<string, (to: Square) => boolean>();
+  private here: Stand[] | null = null;
+  private moved: Stand[] | null = null;
 
   constructor(t: MiddaraTable, figure: number) {
     this.t = t;
     this.figure = figure;
     this.eyes = { attack: new Eye(t, figure, false), spell: new Eye(t, figure, true) };
   }
-  private get ends(): Square[] {
+  private standing(afterMove: boolean): Stand[] {
     const { t, figure } = this;
-    this.moved ??= new Roads(t, figure).ends(t.value('movement value', figure));
+    if (!afterMove) return (this.here ??= [this.standOn(squareOf(t, figure))]);
+    this.moved ??= new Roads(t, figure).ends(t.value('movement value', figure)).map((square) => this.standOn(square));
     return this.moved;
   }
-  /** Spaces that an Attack or a Spell reaches from some space where the figure can be. Plain loops: there are thousands of
+  private standOn(square: Square): Stand {
+    const base = baseOf(this.t, this.figure, square);
+    const wide = Math.sqrt(base.length) - 1;
+    return { base, at: placeOf(square), wide, level: this.eyes.attack.levelOf(square) };
+  }
+  /** Whether an Attack or a Spell reaches a space from some space where the figure can be. Plain loops: there are thousands of
    *  lines, and a player waits. */
-  hits(arm: Arm, afterMove: boolean): ReadonlySet<Square> {
+  private reach(arm: Arm, afterMove: boolean): (to: Square) => boolean {
     const key = `${JSON.stringify(arm)} ${afterMove}`;
-    let found = this.known.get(key);
+    let found = this.reaches.get(key);
     if (found === undefined) {
       const { t, figure } = this;
       const reach = arm.kind === 'melee' ? t.value('reach', figure) : 0;
-      const ends = afterMove ? this.ends : [squareOf(t, figure)];
-      this.known.set(
-        key,
-        (found = reach === 1 ? this.besideAny(ends) : this.withinAny(ends, this.rangeOf(arm, reach))),
-      );
+      const stands = this.standing(afterMove);
+      const all = reach === 1 ? this.besideAny(stands) : this.withinAny(stands, this.rangeOf(arm, reach));
+      const known = new Map<Square, boolean>();
+      found = (to) => {
+        let is = known.get(to);
+        // Nobody stands on Obstructing Terrain.
+        if (is === undefined) known.set(to, (is = terrainAt(t, to) !== 'obstructing' && all(to)));
+        return is;
+      };
+      this.reaches.set(key, found);
     }
     return found;
   }
@@ -131,72 +148,67 @@ class Foresight {
     const least = t.value('Ranged Attacks on adjacent targets') ? 1 : 2;
     return { least, most: arm.range, climb: t.value('change for Ranged Attacks'), eye: eyes.attack };
   }
-  private besideAny(ends: readonly Square[]): Set<Square> {
-    const { t, figure } = this;
+  private besideAny(stands: readonly Stand[]): (to: Square) => boolean {
+    const { t } = this;
     const eye = this.eyes.attack;
-    const found = new Set<Square>();
-    for (const end of ends) {
-      const base = baseOf(t, figure, end);
-      for (const from of base) {
-        for (const to of adjacentTo(t, from)) {
-          if (found.has(to) || base.includes(to) || !this.isOpen(to)) continue;
-          /* MD-ELEV-12 */ if (Math.abs(eye.levelOf(end) - eye.levelOf(to)) > CLIMB) continue;
-          if (eye.sees(from, to)) found.add(to);
+    const covering = new Map<Square, Stand[]>();
+    for (const stand of stands) {
+      for (const square of stand.base) {
+        const others = covering.get(square);
+        if (others === undefined) covering.set(square, [stand]);
+        else others.push(stand);
+      }
+    }
+    return (to) => {
+      const level = eye.levelOf(to);
+      for (const from of adjacentTo(t, to)) {
+        for (const stand of covering.get(from) ?? NOWHERE) {
+          /* MD-ELEV-12 */ if (Math.abs(stand.level - level) > CLIMB) continue;
+          if (!stand.base.includes(to) && eye.sees(from, to)) return true;
         }
       }
-    }
-    return found;
+      return false;
+    };
   }
-  private withinAny(ends: readonly Square[], { least, most, climb, eye }: Extent): Set<Square> {
-    const { t, figure } = this;
-    const starts = ends.map((end) => {
-      const base = baseOf(t, figure, end);
-      return { base, at: placeOf(end), wide: Math.sqrt(base.length) - 1, level: eye.levelOf(end) };
-    });
-    const found = new Set<Square>();
-    for (const to of gridOf(t).squares) {
-      if (!this.isOpen(to)) continue;
+  private withinAny(stands: readonly Stand[], { least, most, climb, eye }: Extent): (to: Square) => boolean {
+    return (to) => {
       const { x, y } = placeOf(to);
       const level = eye.levelOf(to);
-      for (const { base, at, wide, level: own } of starts) {
+      for (const { base, at, wide, level: own } of stands) {
         const far = Math.max(at.x - x, x - at.x - wide, at.y - y, y - at.y - wide);
         if (far < least || far > most || Math.abs(own - level) > climb) continue;
-        if (!base.some((from) => eye.sees(from, to))) continue;
-        found.add(to);
-        break;
+        for (const from of base) if (eye.sees(from, to)) return true;
       }
-    }
-    return found;
-  }
-  /** Whether somebody could stand there. */
-  private isOpen(square: Square): boolean {
-    let open = this.opened.get(square);
-    if (open === undefined) this.opened.set(square, (open = terrainAt(this.t, square) !== 'obstructing'));
-    return open;
+      return false;
+    };
   }
 
   // ---- AI Steps ----
 
-  /** Spaces that the instructions of a step reach, each after the Moves before it. */
-  struckBy(instructions: readonly Effect[]): Set<Square> {
-    const all = new Set<Square>();
+  /** Whether a step would strike whoever stands on a space: with each of its instructions after the Moves before it. */
+  private strikes(instructions: readonly Effect[]): (to: Square) => boolean {
+    const all: ((to: Square) => boolean)[] = [];
     let moved = false;
     for (const effect of instructions) {
       moved ||= effect['MOVE'] !== undefined;
       const arm = armOf(effect);
-      if (arm !== null) for (const square of this.hits(arm, moved)) all.add(square);
+      if (arm !== null) all.push(this.reach(arm, moved));
     }
-    return all;
+    return (to) => all.some((reaches) => reaches(to));
   }
-  private standsOn(squares: ReadonlySet<Square>, figure: number): boolean {
-    return baseOf(this.t, figure).some((one) => squares.has(one));
+  /** Opponents that it could strike. */
+  struck(arm: Arm, afterMove: boolean): number[] {
+    const { t, figure } = this;
+    const reaches = this.reach(arm, afterMove);
+    return opponentsOf(t, figure).filter((one) => baseOf(t, one).some(reaches));
   }
   /** Whether a condition holds as things are. */
   private isTrue(name: string, wanted: unknown): boolean {
     const { t, figure } = this;
     if (name === 'can move and attack') {
-      const squares = this.hits(armMeant(wanted as MeantAttack), true);
-      return opponentsOf(t, figure).some((one) => this.standsOn(squares, one));
+      const arm = armMeant(wanted as MeantAttack);
+      // It may stay: its ways are looked for only where that is not enough.
+      return this.struck(arm, false).length > 0 || this.struck(arm, true).length > 0;
     }
     return t.whyFalse({ [name]: wanted as never }, { by: null, thing: figure, about: figure, also: null }) === null;
   }
@@ -207,37 +219,31 @@ class Foresight {
     if (!Object.entries(step.if).every(([name, wanted]) => this.isTrue(name, wanted))) return false;
     return step.do.some((effect) => {
       const arm = armOf(effect);
-      if (arm === null) return true;
-      const squares = this.hits(arm, false);
-      return opponentsOf(t, figure).some((one) => this.standsOn(squares, one));
+      return arm === null || this.struck(arm, false).length > 0;
     });
   }
   /** Where one more opponent would make a condition true; null where that makes no difference. */
   private wouldBeTrue(name: string, wanted: unknown): ((square: Square) => boolean) | null {
     const { t, figure } = this;
     if (this.isTrue(name, wanted)) return () => true;
-    if (name === 'can move and attack') {
-      const squares = this.hits(armMeant(wanted as MeantAttack), true);
-      return (square) => squares.has(square);
-    }
+    if (name === 'can move and attack') return this.reach(armMeant(wanted as MeantAttack), true);
     if (name !== 'opponent') return null;
     const base = baseOf(t, figure);
     if (wanted === 'adjacent') return (square) => base.some((one) => areAdjacent(t, one, square));
-    if (wanted === 'within SOI') {
-      const squares = this.hits({ kind: 'spell' }, false);
-      return (square) => squares.has(square);
-    }
+    if (wanted === 'within SOI') return this.reach({ kind: 'spell' }, false);
     const counts = countsFrom(t, figure);
     return (square) => (counts.get(square) ?? Infinity) <= (wanted as { spaces: number }).spaces;
   }
-  /** Spaces on which somebody would be struck by a step that is not true as things are. */
-  wouldBeStruckBy(at: number): Square[] {
+  /** Whether somebody on a space would be struck by a step; null where it makes no difference to the step that it is false. */
+  threatens(at: number, isTrue: boolean): ((to: Square) => boolean) | null {
     const step = stepsOf(this.t, this.figure)[at]!;
+    const strikes = this.strikes(step.do);
+    if (isTrue) return strikes;
     const tests = Object.entries(step.if).map(([name, wanted]) => this.wouldBeTrue(name, wanted));
-    if (tests.includes(null)) return [];
-    return [...this.struckBy(step.do)].filter((square) => tests.every((test) => test!(square)));
+    return tests.includes(null) ? null : (to) => strikes(to) && tests.every((test) => test!(to));
   }
 }
+const NOWHERE: readonly Stand[] = [];
 const armMeant = ({ ATK, range = 1 }: MeantAttack): Arm => ({ kind: ATK, range });
 
 /** The first step that is true, those above it that go on to the next one aside. */
@@ -258,12 +264,9 @@ function targetOf(t: MiddaraTable, figure: number, at: number, foresight: Foresi
   if (first === undefined) return { target: null, moves: false };
   const prefer = first['prefer'] as Criterion[] | undefined;
   const arm = armOf(first);
-  const among = (squares: ReadonlySet<Square>): number[] =>
-    opponentsOf(t, figure).filter((one) => baseOf(t, one).some((square) => squares.has(square)));
-  if (arm !== null)
-    return { target: firstBy(t, figure, prefer ?? [], among(foresight.hits(arm, false))), moves: false };
+  if (arm !== null) return { target: firstBy(t, figure, prefer ?? [], foresight.struck(arm, false)), moves: false };
   const meant = step.if['can move and attack'] as MeantAttack | undefined;
-  const possible = meant === undefined ? [] : among(foresight.hits(armMeant(meant), true));
+  const possible = meant === undefined ? [] : foresight.struck(armMeant(meant), true);
   const all = possible.length > 0 ? possible : opponentsOf(t, figure);
   return { target: firstBy(t, figure, prefer ?? ['nearest'], all), moves: true };
 }
@@ -280,13 +283,14 @@ export function threatOf(t: MiddaraTable, figure: number, mover: number): Threat
 }
 function squaresOf(t: MiddaraTable, figure: number, foresight = new Foresight(t, figure)): Square[] {
   const steps = stepsOf(t, figure);
-  const all = new Set<Square>();
+  const threatening: ((to: Square) => boolean)[] = [];
   for (let at = 0; at < steps.length; at++) {
     const isTrue = foresight.holds(at);
-    for (const square of isTrue ? foresight.struckBy(steps[at]!.do) : foresight.wouldBeStruckBy(at)) all.add(square);
+    const threatens = foresight.threatens(at, isTrue);
+    if (threatens !== null) threatening.push(threatens);
     if (isTrue && steps[at]!.continueDown !== true) break;
   }
-  return [...all];
+  return gridOf(t).squares.filter((square) => threatening.some((threatens) => threatens(square)));
 }
 
 export const THREAT: MiddaraChapter = {

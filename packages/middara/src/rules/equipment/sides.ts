@@ -74,7 +74,10 @@ export const byTheOtherSide: ChoiceIn<'re-equip'> = {
     involved(t).flatMap((one) =>
       one.pack.filter((thing) => hasBack(t, thing)).flatMap((thing) => idsFor(t, 'by the other side', thing)),
     ),
-  why: (t, _, id) => whyNotTurned(t, numberOf(id)),
+  why: (t, _, id) =>
+    involved(t).some((one) => one.pack.includes(numberOf(id)))
+      ? whyNotTurned(t, numberOf(id))
+      : refuse('MD-REEQ-04', 'refuse.nothing-is-given'),
   then: (t, _, id) => {
     put(ownerOf(t, numberOf(id))!, numberOf(id), 'gear');
     stow(t, numberOf(id), 'gear');

@@ -143,7 +143,7 @@ export class Roads {
     return ends;
   }
   /** Staying is always possible. */
-  private mayEndOn(square: Square): boolean {
+  mayEndOn(square: Square): boolean {
     const { t, figure } = this;
     if (square === squareOf(t, figure)) return true;
     if (whyNotStop(t, figure, square) !== null) return false;

@@ -231,3 +231,22 @@ rule('MD-AI-02', 'a Step that is true says what shows it', () => {
     { figures: [{ thing: 1 }], range: 1, points: 6, least: 1 },
   ]);
 });
+
+rule('MD-AI-02', 'one that is false because nobody can be got at says how far that is', () => {
+  const told = (given: Parameters<typeof activates>[0]): unknown => {
+    const table = activates({ cards: CAN, ...given });
+    expect(lookedAt(table)).toEqual([[1, false]]);
+    const [first] = events(table, 'AI step false')[0]!['trace'] as { key: string; with: unknown }[];
+    return [first!.key, first!.with];
+  };
+  // It walks six spaces; beside Remi is eight away, beside Rook nine.
+  expect(told({ figures: { animate: 'a1', rook: 'b10', remi: 'j1' }, map: OPEN_FAR })).toMatchObject([
+    'trace.cannot-reach-yet',
+    { target: { thing: 2 }, square: 'i1', least: 8, points: 6, range: 1 },
+  ]);
+  expect(told({ figures: { animate: 'a1', rook: 'e1' }, map: ['..o..'] })).toMatchObject([
+    'trace.cannot-reach',
+    { spaces: 2, range: 1 },
+  ]);
+});
+const OPEN_FAR = Array.from({ length: 11 }, () => '..........');

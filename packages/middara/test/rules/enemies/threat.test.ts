@@ -6,9 +6,11 @@ import { greedyBot } from '../../../src/bot/index.ts';
 import { middaraLab } from '../../../src/lab/index.ts';
 import { threatOf, type Threat } from '../../../src/rules/enemies/threat.ts';
 import { Roads } from '../../../src/rules/movement/routes.ts';
-import type { Middara } from '../../../src/world.ts';
+import { idsOf, position } from '../../../src/soak/positions.ts';
+import type { Middara, MiddaraTable } from '../../../src/world.ts';
 import { withSteps } from '../enemies.ts';
 import { field, thing, type Field } from '../field.ts';
+import { plainThreat } from './plain-threat.ts';
 import { middara } from '../../whole.ts';
 
 const OPEN = Array.from({ length: 9 }, () => '.........');
@@ -133,6 +135,39 @@ test('what the AI does was foreseen: whoever is attacked stood on a square that 
   const attacks = games.reduce((sum, one) => sum + one.attacks, 0);
   expect(games.flatMap(({ missed }) => missed)).toEqual([]);
   expect(attacks).toBeGreaterThan(8);
+});
+
+test('what is worked out quickly is what is said plainly, in all Encounters', { timeout: 120_000 }, () => {
+  const loaded = load(middara);
+  const encounters = idsOf(loaded, ['encounter']);
+  const found = { threats: 0, moving: 0, squares: 0, steps: new Set<number | null>() };
+  for (let n = 0; n < 22; n++) {
+    const game = position(loaded, 1, `plain ${n}`, { encounter: encounters[n % encounters.length]! });
+    look(loaded, game, (table) => {
+      const t = table as never as MiddaraTable;
+      const [mover] =
+        n % 3 === 0
+          ? [-1]
+          : t.world.figures.filter((one) => one.side === 'adventurers' && one.square !== '').map((one) => one.thing);
+      for (const { thing: one } of t.world.figures) {
+        const threat = threatOf(t, one, mover ?? -1);
+        if (threat === null) continue;
+        const plain = plainThreat(t, one, mover ?? -1);
+        expect({ ...threat, squares: threat.squares.toSorted() }).toEqual({
+          ...plain,
+          squares: plain.squares.toSorted(),
+        });
+        found.threats++;
+        found.squares += threat.squares.length;
+        found.steps.add(threat.step);
+        if (threat.moves) found.moving++;
+      }
+    });
+  }
+  expect(found.threats).toBeGreaterThan(60);
+  expect(found.moving).toBeGreaterThan(10);
+  expect(found.squares).toBeGreaterThan(2000);
+  expect(found.steps.size).toBeGreaterThan(3);
 });
 
 test('where it could be after a Move is where the ways of an AI Step end', () => {

@@ -134,8 +134,9 @@ const experienceCounter: Steps<RuneboundWorld, Buying> = {
     do: (t) => {
       const { seat, improvement } = t.locals;
       const state = stateOf(t, seat);
-      state.experience[improvement]++;
+      // The price may grow with the counters.
       state.spent += t.value('price of experience');
+      state.experience[improvement]++;
       t.emit('experience gained', { seat, improvement });
     },
   },

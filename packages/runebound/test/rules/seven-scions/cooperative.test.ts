@@ -126,6 +126,26 @@ describe('the cooperative version', () => {
     },
   );
 
+  rule('SS-COOP-07', 'a Scion that is discarded while it is asked for stands in for nobody', () => {
+    const table = group({ area: { 0: ['the-archer'] } });
+    say(table, [0, 'pass']);
+    table.dice(...MISS);
+    say(table, [0, 'discard:{the-archer}']);
+    expect(rolls(table)[0]).toMatchObject({ score: 3, by: { seat: 0 } });
+    // One that stood in and is gone before the dice are added up no longer counts.
+    const gone = group({ area: { 0: ['the-archer'], 1: ['war-horn'] } });
+    say(gone, [0, 'pass']);
+    say(gone, [0, 'stand-in-score']);
+    expect(gone.value('lowest score', 'ranged')).toEqual({ own: 5, seat: 1, used: 0 });
+    gone.dice(...MISS);
+    gone.answer(
+      0,
+      gone.offers(0).find((one) => one.startsWith('discard:'))!,
+    );
+    say(gone, [1, 'pass']);
+    expect(rolls(gone)[0]).toMatchObject({ score: 3, by: { seat: 0 } });
+  });
+
   rule('SS-COOP-08', 'a failed roll hurts one Hero whom the players choose, and who falls drops out', () => {
     const table = group({ lords: ['lord-gate'], hero: { 0: { wounds: 2 } }, dice: [...MISS] });
     say(table, [0, 'enough-help']);

@@ -2,10 +2,20 @@
 
 import { choiceOf, words, type Params, type View } from '@questwright/kernel';
 import type { Bundle } from '@questwright/messages';
+import type { Odds } from '@questwright/middara/shown';
 import type { Act, Refused } from '../../game.ts';
 import type { SignName } from '../../../materials/signs.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
-import { askedFigure, nameOf, outlookFrom, plannedSquare, prospectsOf, walkingIn, wayAhead } from './use-encounter.ts';
+import {
+  askedFigure,
+  figureAt,
+  nameOf,
+  outlookFrom,
+  plannedSquare,
+  prospectsOf,
+  walkingIn,
+  wayAhead,
+} from './use-encounter.ts';
 import { OddsOf } from './odds.tsx';
 import { wayTo } from './plan.ts';
 import WORDS from './words.en.json' with { type: 'json' };
@@ -93,6 +103,20 @@ function attackAct(seen: ShownTable, option: string, about: Params): Act {
   };
 }
 
+/** Of an Attack on offer, from where its figure stands: whether it Defeats counts most, then its Damage. */
+export function worthOf(option: string, seen: ShownTable): number | null {
+  const figure = askedFigure(seen);
+  if (choiceOf(option) !== 'attack' || figure === null) return null;
+  const [target = '', type] = words(option);
+  const here = figureAt(seen, figure)?.square ?? null;
+  const prospects = here === null ? [] : (outlookFrom(seen, figure, here)?.prospects ?? []);
+  const blows = prospects.find((one) => one.figure === Number(target))?.blows ?? [];
+  const odds = blows.find((one) => type === undefined || one.type === type)?.odds;
+  return odds === undefined ? null : worthIn(odds);
+}
+const DEFEATED = 0.2;
+const worthIn = ({ defeats, average }: Odds): number => DEFEATED * defeats + average;
+
 const named = (seen: ShownTable, option: string, about: Params): Act => {
   const key = `act.${choiceOf(option)}`;
   if (!seen.tell.has(key)) return {};
@@ -121,6 +145,9 @@ export function foldOf(_view: View, option: string, options: readonly string[]):
   return choice === 'heal token' && alike('heal token') > 1 ? WORDS['fold.heal token'] : null;
 }
 
+/** Terrain in which whoever stands there is worse off. */
+const HAMPERS: ReadonlySet<unknown> = new Set(['muck', 'water']);
+
 /** A way in one press: where it leads, what it costs, and who strikes. */
 export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   const walking = walkingIn(seen);
@@ -128,20 +155,37 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   if (walking === null || way === null || square === undefined) return {};
   const ahead = wayAhead(seen, walking.figure, way.path);
   const strikes = ahead?.strikes ?? [];
+  const terrain = seen.complete(() => seen.value('terrain of', walking.figure, square));
+  const warnings = [
+    ...strikes.map(({ figure, odds }) =>
+      seen.tell('plan.strike', { figure: { thing: figure }, harms: odds.harms, most: odds.most }),
+    ),
+    ...(HAMPERS.has(terrain) ? [seen.tell('plan.ground', { terrain })] : []),
+  ];
+  const by = way.path.slice(0, -1).join(' ');
+  const best = bestFrom(seen, walking.figure, square);
   return {
     sign: 'boot',
     verb: seen.tell('plan.go'),
-    does: seen.tell('plan.way', { square, points: way.points, most: walking.points, path: way.path.join(' ') }),
-    ...(strikes.length === 0
-      ? {}
-      : {
-          warning: strikes
-            .map(({ figure, odds }) =>
-              seen.tell('plan.strike', { figure: { thing: figure }, harms: odds.harms, most: odds.most }),
-            )
-            .join(' '),
-        }),
+    does: seen.tell('plan.way', { square, points: way.points, most: walking.points, path: by === '' ? null : by }),
+    ...(best === null ? {} : { cost: seen.tell('plan.then', best) }),
+    ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }),
   };
+}
+
+/** The Attack that promises most from a space, where one can be made and there will be SP for it. */
+function bestFrom(seen: ShownTable, figure: number, square: string): Params | null {
+  const outlook = outlookFrom(seen, figure, square);
+  const spent = seen.offer?.options['move']?.with['cost'] ?? 0;
+  const left = (figureAt(seen, figure)?.stamina ?? 0) - (spent as number);
+  if (outlook === null || outlook.cost > left) return null;
+  const all = outlook.prospects.flatMap(({ figure: thing, blows }) =>
+    blows.flatMap(({ why, odds }) =>
+      why === null ? [{ figure: { thing }, hits: odds.hits, worth: worthIn(odds) }] : [],
+    ),
+  );
+  const [best] = all.toSorted((one, other) => other.worth - one.worth);
+  return best ?? null;
 }
 
 /** Opponents that cannot be attacked from the planned space, each with what is in the way. */

@@ -36,8 +36,8 @@ export function Own() {
 }
 
 function Sheet({ figure, unfolded, whole = false }: { figure: Figure; unfolded: boolean; whole?: boolean }) {
-  const { scene, tell, wonder } = useTable();
-  const { thing, acted } = figure;
+  const { scene, tell, wonder, info, nameOf } = useTable();
+  const { thing, acted, owner } = figure;
   const most = number(scene.value('maximum HP', thing));
   const left = leftOf(scene, thing);
   const defeated = isDefeated(figure, most);
@@ -68,6 +68,7 @@ function Sheet({ figure, unfolded, whole = false }: { figure: Figure; unfolded: 
             ) : (
               acted && !unfolded && <em data-acted="">{tell('web.party.acted')}</em>
             )}
+            {info.seats.length > 1 && owner >= 0 && <small>{tell('web.party.leads', { who: nameOf(owner) })}</small>}
           </h3>
           <Num of={['maximum HP', thing]} title={tell('web.party.hp', { figure: named(thing) })}>
             <HpBar left={left} most={most} />

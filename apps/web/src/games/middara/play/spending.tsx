@@ -10,6 +10,7 @@ import {
 } from '@questwright/middara/shown';
 import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
+import { t } from '../../../words.ts';
 import { SPEND_BEST } from './attack-acts.ts';
 import { unspentIn } from './odds.ts';
 import type { ShownAttack } from './reading.ts';
@@ -55,10 +56,14 @@ export function Spending({ attack, isHit }: { attack: ShownAttack; isHit: boolea
             type="button"
             className={styles.best}
             data-part="spend"
+            aria-keyshortcuts="Space"
             disabled={standing === null || standing.given !== null}
             onClick={() => standing?.give(SPEND_BEST)}
           >
-            {tell('web.spend.best', { total: best.dealt, hits: best.hits })}
+            {tell('web.spend.best', { total: best.dealt, hits: best.hits })}{' '}
+            <kbd className={styles.key} aria-hidden="true">
+              {t('key.space')}
+            </kbd>
           </button>
         )}
       </div>

@@ -7,7 +7,16 @@ import { Why } from '../../../table/why/rule-link.tsx';
 import { FaceOf } from './bits.tsx';
 import type { EnemyTurn, TurnFrame } from './frames.ts';
 import { named } from './reading.ts';
-import { choiceRow, conditionOf, moveRow, stepRows, type Compared, type StepRow } from './trace.ts';
+import {
+  choiceRow,
+  conditionOf,
+  moveRow,
+  stepRows,
+  type ChoiceRow,
+  type Compared,
+  type Place,
+  type StepRow,
+} from './trace.ts';
 import styles from './trace-list.module.css';
 
 interface TraceProps {
@@ -85,7 +94,8 @@ function Part({ frame, figure, silent }: { frame: TurnFrame; figure: number; sil
   );
 }
 
-function Step({ row: { step, holds, compared, instructions, idle, event }, figure }: { row: StepRow; figure: number }) {
+function Step({ row, figure }: { row: StepRow; figure: number }) {
+  const { step, holds, compared, instructions, idle, cut, event } = row;
   const { scene, say, tell } = useTable();
   const condition = conditionOf(cardIn(scene, figure)?.ai ?? [], step);
   const text =
@@ -104,6 +114,7 @@ function Step({ row: { step, holds, compared, instructions, idle, event }, figur
           <Values one={one} />
         </p>
       ))}
+      {cut && <p className={styles.compared}>{tell('web.story.cut')}</p>}
       {instructions.length > 0 && (
         <ul>
           {instructions.map(({ at, text: instruction, can }) => (
@@ -126,7 +137,7 @@ function Tick({ holds }: { holds: boolean }) {
     </span>
   );
 }
-function Values({ one: { figure, what, left, sign, right, blocked } }: { one: Compared }) {
+function Values({ one: { figure, what, left, sign, right, blocked, at } }: { one: Compared }) {
   const { tell } = useTable();
   return (
     <>
@@ -135,6 +146,7 @@ function Values({ one: { figure, what, left, sign, right, blocked } }: { one: Co
           what,
           figure: figure === null || figure < 0 ? null : named(figure),
           blocked: blocked === true,
+          at: at ?? null,
         })}
       </span>
       <span className={styles.numbers}>
@@ -148,7 +160,7 @@ function Move({ frame }: { frame: TurnFrame }) {
   const { tell, say } = useTable();
   const row = moveRow(frame);
   if (row === null) return null;
-  const { at, from, points, way, ends, event } = row;
+  const { at, from, points, goal, way, ends, event } = row;
   const title = tell('web.story.move', { at, from, points });
   return (
     <>
@@ -156,10 +168,31 @@ function Move({ frame }: { frame: TurnFrame }) {
         {title}{' '}
         <Why title={title} about={{ about: 'event', title: say({ key: event.key, with: event.with }), event }} />
       </h4>
+      <p className={styles.quiet}>
+        {tell('web.story.goal', {
+          goal: named(goal.figure),
+          aside: goal.aside.length === 0 ? null : goal.aside.map(named),
+        })}
+      </p>
+      <ul className={styles.reasons}>
+        <Criteria criteria={goal.criteria} />
+        {goal.tied.length > 1 && (
+          <li>
+            <Tie places={goal.tied} chosen={goal.figure} />
+          </li>
+        )}
+      </ul>
       <ul className={styles.ends}>
         {ends.map((end) => (
           <li key={end.square} data-fate={end.fate}>
-            <b>{end.square}</b> {tell('web.story.end', { points: end.points, jumps: end.jumps, strikes: end.strikes })}
+            <b>{end.square}</b>{' '}
+            {tell('web.story.end', {
+              points: end.points,
+              by: goal.by,
+              far: end[goal.by],
+              jumps: end.jumps,
+              strikes: end.strikes,
+            })}
             <em>{tell('web.story.fate', { fate: end.fate })}</em>
           </li>
         ))}
@@ -214,26 +247,35 @@ function Choice({ frame }: { frame: TurnFrame }) {
               tell('web.story.penalty', { figure: named(one.figure), penalty: one.penalty, through: [...one.through] })}
           </li>
         ))}
-        {criteria.map(({ criterion, by, left }, i) => (
-          <li key={`by ${i}`}>
-            {tell('web.story.criterion', {
-              criterion,
-              by: by.map((one) => ({ key: 'web.story.by', with: { figure: named(one.figure), number: one.number } })),
-              left: left.map(named),
-            })}
-          </li>
-        ))}
+        <Criteria criteria={criteria} />
       </ul>
       <p className={styles.tie}>
-        {tied.length > 1
-          ? tell('web.story.tie', {
-              chosen: named(chosen),
-              places: candidates.flatMap(({ figure, place }) =>
-                place === null ? [] : [{ key: 'web.story.place', with: { figure: named(figure), place } }],
-              ),
-            })
-          : tell('web.story.chosen', { chosen: named(chosen) })}
+        {tied.length > 1 ? <Tie places={tied} chosen={chosen} /> : tell('web.story.chosen', { chosen: named(chosen) })}
       </p>
     </>
   );
+}
+/** What narrowed a choice, one after the other. */
+function Criteria({ criteria }: Pick<ChoiceRow, 'criteria'>) {
+  const { tell } = useTable();
+  return criteria.map(({ criterion, by, left }, i) => (
+    <li key={i}>
+      {tell('web.story.criterion', {
+        criterion,
+        by: by.map((one) => ({ key: 'web.story.by', with: { figure: named(one.figure), number: one.number } })),
+        left: left.map(named),
+      })}
+    </li>
+  ));
+}
+/** Those among whom the Initiative Track decided. */
+function Tie({ places, chosen }: { places: readonly Place[]; chosen: number }) {
+  const { tell } = useTable();
+  return tell('web.story.tie', {
+    chosen: named(chosen),
+    places: places.map(({ figure, number }) => ({
+      key: 'web.story.place',
+      with: { figure: named(figure), place: number },
+    })),
+  });
 }

@@ -16,6 +16,8 @@ export interface Compared {
   right: number;
   /** It would be near enough, but something is in between. */
   blocked?: true;
+  /** From where it could be attacked. */
+  at?: string;
 }
 export interface StepRow {
   step: number;
@@ -24,6 +26,8 @@ export interface StepRow {
   instructions: readonly { at: string; text: Json; can: boolean }[];
   /** Its condition holds, but nothing in it can be done. */
   idle: boolean;
+  /** No way leads to anybody. */
+  cut: boolean;
   event: SeenEvent;
 }
 
@@ -52,10 +56,10 @@ function comparedIn({ key, with: told }: Message): Compared[] {
       return one({ ...about, number: within! }, by, by, true);
     });
   }
-  if (name === 'can-reach') {
-    return [{ figure: null, what: 'points', left: number(told['least']), sign: '≤', right: number(told['points']) }];
-  }
-  return [];
+  const [least, points] = [number(told['least']), number(told['points'])];
+  if (name !== 'can-reach' && name !== 'cannot-reach-yet') return [];
+  const about = { figure: thingIn(told['target']), what: 'points', at: textIn(told['square']) } as const;
+  return [{ ...about, left: least, sign: name === 'can-reach' ? '≤' : '>', right: points }];
 }
 
 /** A row for each AI Step that was looked at. */
@@ -75,6 +79,7 @@ export const stepRows = ({ events }: TurnFrame): StepRow[] =>
         compared: lines.flatMap(comparedIn),
         instructions,
         idle: lines.some(({ key }) => key === 'trace.nothing-to-do'),
+        cut: lines.some(({ key }) => key === 'trace.cannot-reach'),
         event,
       },
     ];
@@ -83,12 +88,37 @@ export const stepRows = ({ events }: TurnFrame): StepRow[] =>
 interface Destination {
   square: string;
   points: number;
+  /** From there to whom the move is about. */
+  range: number;
+  spaces: number;
   jumps: number;
   strikes: number;
   /** Nothing speaks against one that is as good but who decided. */
   fate: 'chosen' | 'as-good' | 'farther' | 'risky';
 }
+/** What narrowed a choice, with the number of each. */
+interface Criterion {
+  criterion: Json;
+  by: readonly { figure: number; number: number }[];
+  left: readonly number[];
+}
+interface Goal {
+  figure: number;
+  /** What the ends of the move are measured by. */
+  by: 'range' | 'spaces';
+  criteria: readonly Criterion[];
+  tied: readonly Place[];
+  /** Those that it cannot come to attack. */
+  aside: readonly number[];
+}
+/** A figure, and its place on the Initiative Track. */
+export interface Place {
+  figure: number;
+  number: number;
+}
 export interface MoveRow {
+  /** Whom it is about, and why. */
+  goal: Goal;
   at: string | null;
   from: string;
   points: number;
@@ -100,6 +130,18 @@ const instructionIn = (about: Json | undefined): string | null => {
   const at = about as { step: number; instruction: number } | null | undefined;
   return at === null || at === undefined ? null : `${at.step}.${at.instruction}`;
 };
+const thingsIn = (list: Json | undefined): number[] => ((list ?? []) as Json[]).map(thingIn);
+const measured = (list: Json | undefined): Place[] =>
+  ((list ?? []) as unknown as { figure: Json; number: number }[]).map((each) => ({
+    figure: thingIn(each.figure),
+    number: each.number,
+  }));
+const criteriaIn = (lines: readonly Message[]): Criterion[] =>
+  lines.flatMap(({ key, with: told }) =>
+    key === 'trace.criterion' || key === 'trace.criterion-unmet'
+      ? [{ criterion: told['criterion']!, by: measured(told['by']), left: thingsIn(told['left']) }]
+      : [],
+  );
 /** Where it could go, and which of these ends it chose. */
 export function moveRow({ events }: TurnFrame): MoveRow | null {
   const event = events.find((told) => traceOf(told)[0]?.key.startsWith('trace.move-') === true);
@@ -114,13 +156,29 @@ export function moveRow({ events }: TurnFrame): MoveRow | null {
     const square = textIn(told['square']);
     const fate = key === 'trace.risky-destination' ? 'risky' : square === end ? 'chosen' : 'as-good';
     return [
-      { square, points: number(told['points']), jumps: number(told['jumps']), strikes: number(told['strikes']), fate },
+      {
+        square,
+        points: number(told['points']),
+        range: number(told['range']),
+        spaces: number(told['spaces']),
+        jumps: number(told['jumps']),
+        strikes: number(told['strikes']),
+        fate,
+      },
     ];
   });
   const least = ends.find(({ fate }) => fate === 'chosen')?.points ?? Number.POSITIVE_INFINITY;
   for (const one of ends) if (one.fate === 'as-good' && one.points > least) one.fate = 'farther';
   const about = first!.with;
+  const tie = lines.find(({ key }) => key === 'trace.front-of-the-track');
   return {
+    goal: {
+      figure: thingIn(about['goal']),
+      by: first!.key === 'trace.move-up to Range' ? 'range' : 'spaces',
+      criteria: criteriaIn(lines),
+      tied: measured(tie?.with['places']),
+      aside: thingsIn(lines.find(({ key }) => key === 'trace.goal')?.with['aside']),
+    },
     at: instructionIn(about['at']),
     from: textIn(about['from']),
     points: number(about['points']),
@@ -138,22 +196,18 @@ interface CandidateRow {
   sight: boolean;
   penalty: number;
   through: readonly string[];
-  /** Its place on the Initiative Track, where that decides. */
-  place: number | null;
   why: Json | null;
   chosen: boolean;
 }
 export interface ChoiceRow {
   at: string | null;
   candidates: readonly CandidateRow[];
-  /** What narrowed the choice, with the number of each. */
-  criteria: readonly { criterion: Json; by: readonly { figure: number; number: number }[]; left: readonly number[] }[];
+  criteria: readonly Criterion[];
   /** Those among whom the track decided. */
-  tied: readonly number[];
+  tied: readonly Place[];
   chosen: number;
   event: SeenEvent;
 }
-const thingsIn = (list: Json | undefined): number[] => ((list ?? []) as Json[]).map(thingIn);
 /** Whom it could choose, and what decided. */
 export function choiceRow({ events }: TurnFrame): ChoiceRow | null {
   const event = events.find((told) => traceOf(told).some(({ key }) => key === 'trace.target'));
@@ -161,12 +215,6 @@ export function choiceRow({ events }: TurnFrame): ChoiceRow | null {
   const lines = traceOf(event);
   const target = lines.find(({ key }) => key === 'trace.target')!;
   const tie = lines.find(({ key }) => key === 'trace.front-of-the-track');
-  const measured = (list: Json | undefined): { figure: number; number: number }[] =>
-    ((list ?? []) as unknown as { figure: Json; number: number }[]).map((each) => ({
-      figure: thingIn(each.figure),
-      number: each.number,
-    }));
-  const places = measured(tie?.with['places']);
   const chosen = thingIn(target.with['figure']);
   const candidates = lines.flatMap(({ key, with: told }): CandidateRow[] => {
     if (key !== 'trace.candidate' && key !== 'trace.no-candidate') return [];
@@ -180,22 +228,16 @@ export function choiceRow({ events }: TurnFrame): ChoiceRow | null {
         sight: told['sight'] === true,
         penalty: number(told['penalty']),
         through: (told['through'] ?? []) as string[],
-        place: places.find((each) => each.figure === figure)?.number ?? null,
         why: told['why'] ?? null,
         chosen: figure === chosen,
       },
     ];
   });
-  const criteria = lines.flatMap(({ key, with: told }) =>
-    key === 'trace.criterion' || key === 'trace.criterion-unmet'
-      ? [{ criterion: told['criterion']!, by: measured(told['by']), left: thingsIn(told['left']) }]
-      : [],
-  );
   return {
     at: instructionIn(target.with['at']),
     candidates,
-    criteria,
-    tied: thingsIn(tie?.with['left']),
+    criteria: criteriaIn(lines),
+    tied: measured(tie?.with['places']),
     chosen,
     event,
   };

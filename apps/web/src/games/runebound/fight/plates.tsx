@@ -11,7 +11,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { Pips } from '../players/pips.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
 import { CardName } from '../tabletop.tsx';
-import { numberOr, seatOfHero, type CombatPart } from '../view-readers.ts';
+import { lostLife, numberOr, seatOfHero, type CombatPart } from '../view-readers.ts';
 import { chanceOfRoll, damageOf, lifeOf, targetOf } from './chances.ts';
 import { phaseOf, Sign } from './phases.tsx';
 import styles from './plates.module.css';
@@ -55,8 +55,9 @@ export function YourPlate({ party, phase, acts, mine }: YoursProps) {
   );
 }
 function LifeLeft({ of }: { of: ThingView }) {
-  const all = lifeOf(useTable(), of);
-  return <Pips kind="life" left={all - (of.counters['wounds'] ?? 0)} all={all} />;
+  const seen = useTable();
+  const all = lifeOf(seen, of);
+  return <Pips kind="life" left={all - lostLife(seen.ui, of)} all={all} />;
 }
 function Stamina({ one }: { one: ThingView }) {
   const { value } = useTable();
@@ -128,9 +129,7 @@ export function FoePlate({ opponent, part, hero }: FoeProps) {
               <span className="unseen">{t('stage.phase', { phase })}</span>
             </dt>
             <dd>
-              <b>
-                <TargetNumber opponent={opponent} phase={phase} />
-              </b>
+              <Faced opponent={opponent} phase={phase} />
               {hero && <Needed hero={hero} opponent={opponent} phase={phase} />}
               <Num of={[`${phase} damage`, opponent.thing]} title={seen.tell(`value.${phase} damage`)}>
                 {t('fight.hurts', { damage: damageOf(seen, opponent, phase) })}
@@ -179,6 +178,24 @@ function Needed({ hero, opponent, phase }: { hero: ThingView; opponent: ThingVie
     <Chance target={['target number', opponent.thing, phase]} bonus={bonus} dice={dice} title={title}>
       {t('fight.needs', { needs })}
     </Chance>
+  );
+}
+
+/** The number at large; of a Hero what is added to the roll that makes it. */
+function Faced({ opponent, phase }: { opponent: ThingView; phase: Phase }) {
+  const target = targetOf(useTable(), opponent, phase);
+  if (target === null || 'number' in target) {
+    return (
+      <b>
+        <TargetNumber opponent={opponent} phase={phase} />
+      </b>
+    );
+  }
+  return (
+    <>
+      <b>{t('sheet.bonus', { number: target.added })}</b>
+      <span className={styles.rolled}>{t('fight.rolled')}</span>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A knockout: one sum, then what it cost, one thing after the other. */
 
 import type { LogLine } from '@questwright/protocol';
+import { useEffect, useRef } from 'react';
 import { Sign } from '../../../materials/sign.tsx';
 import type { SignName } from '../../../materials/signs.ts';
 import { useTable } from '../../../table/shown-table.ts';
@@ -14,19 +15,24 @@ import { contentIn, nameIn } from '../words-of.ts';
 import { fallOf, type Fact } from './fall.ts';
 import styles from './knockout.module.css';
 
+/** Between Heroes the land is all there is to see. */
+const FOES: ReadonlySet<string> = new Set(['challenge faced', 'adventure card drawn', 'hero attacked']);
+
 interface KnockoutProps {
-  /** The whole log up to it. */
+  /** The log up to it, as far as it counts. */
   log: readonly LogLine[];
   seat: number;
-  title: string;
   roll: Roll | null;
 }
-export function Knockout({ log, seat, title, roll }: KnockoutProps) {
-  const { view } = useTable();
-  const hero = heroThing(view, seat);
-  const events = log.filter(({ undone, takesBack }) => !undone && !takesBack).flatMap((line) => line.events);
+export function Knockout({ log, seat, roll }: KnockoutProps) {
+  const seen = useTable();
+  const hero = heroThing(seen.view, seat);
+  const events = log.flatMap((line) => line.events);
   const fall = hero === null ? null : fallOf(events, seat, hero.thing);
-  const foe = events.findLast(({ tag }) => tag === 'challenge faced' || tag === 'adventure card drawn');
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever listens hears it when the board goes away.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const foe = events.findLast(({ tag }) => FOES.has(tag));
   return (
     <div className={styles.knockout}>
       <div className={styles.dim} aria-hidden="true">
@@ -34,7 +40,9 @@ export function Knockout({ log, seat, title, roll }: KnockoutProps) {
       </div>
       <Remains />
       <div className={styles.told}>
-        <h2>{title}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {seat === seen.seat ? t('ending.knockout') : t('sign.knockout', { who: seen.nameOf(seat) })}
+        </h2>
         {fall !== null && fall.blows.length > 0 && (
           <p className={styles.sum}>
             {t('fall.sum', {

@@ -111,6 +111,7 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view.decision, offer, say, drawn.join('|')]);
   const name = (space: string): string => tell(`content.space-${space}`);
+  const notes = Object.assign({}, ...(ui.notes ?? []).map((of) => of(seen))) as Record<string, string>;
   /** Why one cannot go there, in passing: nothing has to be closed. */
   const refuse = async (space: string): Promise<void> => {
     const about: WhyTopic = {
@@ -165,6 +166,8 @@ export function Map({ asleep = false }: { asleep?: boolean }) {
         spaces={spaces}
         board={land.board}
         land={ui.land}
+        overlays={ui.overlays}
+        notes={notes}
         name={name}
         region={(region) => tell(`region.${region}`)}
         terrain={(terrain) => tell(`terrain.${terrain}`)}

@@ -8,7 +8,7 @@ import { useAnswers } from '../../../table/dock/answering.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { Num } from '../../../table/why/rule-link.tsx';
 import { t } from '../../../words.ts';
-import { numberOr } from '../view-readers.ts';
+import { lostLife, numberOr } from '../view-readers.ts';
 import styles from './numbers.module.css';
 import { Pips } from './pips.tsx';
 
@@ -16,10 +16,10 @@ const SIGNS: Readonly<Record<Phase, SignName>> = { ranged: 'bow', melee: 'sword'
 export const number = (value: unknown): number => numberOr(value, 0);
 
 export function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
-  const { value } = useTable();
-  const { wounds = 0, exhaustion = 0 } = thing.counters;
+  const { value, ui } = useTable();
+  const { exhaustion = 0 } = thing.counters;
   const rows = [
-    { kind: 'life', lost: wounds, counter: 'wounds' },
+    { kind: 'life', lost: lostLife(ui, thing), counter: 'wounds' },
     { kind: 'stamina', lost: exhaustion, counter: 'exhaustion' },
   ] as const;
   return (
@@ -38,6 +38,9 @@ export function Bars({ thing, seat }: { thing: ThingView; seat: number }) {
           </div>
         );
       })}
+      {ui.onSheet?.map((Part, i) => (
+        <Part key={i} seat={seat} thing={thing} />
+      ))}
     </dl>
   );
 }

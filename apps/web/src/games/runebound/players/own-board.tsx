@@ -10,7 +10,7 @@ import { t } from '../../../words.ts';
 import { CardPicture } from '../pictures/art.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
-import { areaOf, heroSeats, heroThing, landIn, numberOr } from '../view-readers.ts';
+import { areaOf, heroSeats, heroThing, landIn, lostLife, numberOr } from '../view-readers.ts';
 import { Attributes, Bars, number, Skills, UseNow } from './numbers.tsx';
 import styles from './own-board.module.css';
 import { Pips } from './pips.tsx';
@@ -136,9 +136,9 @@ function Slots({ seat }: { seat: number }) {
 }
 
 function Held({ one: { thing, card, up, counters }, label }: { one: ThingView; label: Slot | null }) {
-  const { tell, wonder, value } = useTable();
+  const { tell, wonder, value, ui } = useTable();
   if (card === null) return <li className={styles.hole}>{t('sheet.unknown-card')}</li>;
-  const { wounds = 0, exhaustion = 0 } = counters;
+  const { exhaustion = 0 } = counters;
   const name = tell(`content.${card}`);
   const life = label === 'ally' ? number(value('life', thing)) : 0;
   const state = [
@@ -161,7 +161,7 @@ function Held({ one: { thing, card, up, counters }, label }: { one: ThingView; l
       </button>
       {life > 0 && (
         <span className={styles.life}>
-          <Pips kind="life" left={life - wounds} all={life} />
+          <Pips kind="life" left={life - lostLife(ui, { counters })} all={life} />
         </span>
       )}
       <UseNow thing={thing} name={name} className={styles.use!} />

@@ -12,7 +12,7 @@ import { Attributes, Bars, number, Skills, UseNow } from './numbers.tsx';
 import styles from './players.module.css';
 import { Pips } from './pips.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
-import { areaOf, heroSeats, heroThing, landIn } from '../view-readers.ts';
+import { areaOf, heroSeats, heroThing, landIn, lostLife } from '../view-readers.ts';
 
 export function Players() {
   const { view, seat } = useTable();
@@ -172,8 +172,8 @@ const typeOf = (card: Card | undefined): string =>
   typeof card?.['type'] === 'string' ? card['type'] : t('sheet.kind', { kind: card?.kind ?? '' });
 
 function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
-  const { tell, wonder, content, value } = useTable();
-  const { wounds = 0, exhaustion = 0 } = counters;
+  const { tell, wonder, content, value, ui } = useTable();
+  const { exhaustion = 0 } = counters;
   if (card === null) return <li>{t('sheet.unknown-card')}</li>;
   const printed = content.get(card) as Card | undefined;
   const life = value('counts as', thing) === 'ally' ? number(value('life', thing)) : 0;
@@ -186,7 +186,11 @@ function Held({ one: { thing, card, up, counters } }: { one: ThingView }) {
         {tell(`content.${card}`)}
       </button>
       <span className={styles.state}>
-        {life > 0 ? <Pips kind="life" left={number(life) - wounds} all={number(life)} /> : typeOf(printed)}
+        {life > 0 ? (
+          <Pips kind="life" left={number(life) - lostLife(ui, { counters })} all={number(life)} />
+        ) : (
+          typeOf(printed)
+        )}
         {!up && ` · ${t('sheet.used')}`}
         {exhaustion > 0 && ` · ${t('sheet.exhaustion', { number: exhaustion })}`}
       </span>

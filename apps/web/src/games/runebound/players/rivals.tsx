@@ -7,7 +7,7 @@ import { useTable } from '../../../table/shown-table.ts';
 import { t } from '../../../words.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { ColorSign } from '../pictures/signs.tsx';
-import { heroSeats, heroThing, landIn, numberOr } from '../view-readers.ts';
+import { heroSeats, heroThing, landIn, lostLife, numberOr } from '../view-readers.ts';
 import { useOwnSeat } from './own-board.tsx';
 import { Pips } from './pips.tsx';
 import styles from './rivals.module.css';
@@ -31,7 +31,7 @@ export function Rivals() {
 }
 
 function Rival({ seat }: { seat: number }) {
-  const { view, value, tell, nameOf, playerOf, colorOf, info, playing } = useTable();
+  const { view, value, tell, nameOf, playerOf, colorOf, info, playing, ui } = useTable();
   const { show } = useDrawers();
   const thing = heroThing(view, seat);
   const hero = landIn(view).heroes[seat];
@@ -44,7 +44,7 @@ function Rival({ seat }: { seat: number }) {
     away: sitting?.kind === 'guest' && !sitting.here ? 'yes' : 'no',
     place: hero.space === '' ? null : tell(`content.space-${hero.space}`),
   });
-  const left = Math.max(0, life - (thing.counters['wounds'] ?? 0));
+  const left = Math.max(0, life - lostLife(ui, thing));
   return (
     <button
       type="button"
@@ -85,11 +85,11 @@ function Rival({ seat }: { seat: number }) {
 
 /** What the reader has where there is no room for the board. */
 export function Chip() {
-  const { view, value, colorOf } = useTable();
+  const { view, value, colorOf, ui } = useTable();
   const seat = useOwnSeat();
   const thing = seat === null ? null : heroThing(view, seat);
   if (seat === null || !thing?.card) return null;
-  const { wounds = 0, exhaustion = 0 } = thing.counters;
+  const { exhaustion = 0 } = thing.counters;
   const life = numberOr(value('life', thing.thing), 0);
   const stamina = numberOr(value('stamina', thing.thing), 0);
   const gold = landIn(view).heroes[seat]?.gold ?? 0;
@@ -99,7 +99,7 @@ export function Chip() {
         <Picture card={thing.card} />
       </span>
       <span className={styles.pips}>
-        <Pips kind="life" left={life - wounds} all={life} />
+        <Pips kind="life" left={life - lostLife(ui, thing)} all={life} />
         <Pips kind="stamina" left={stamina - exhaustion} all={stamina} />
       </span>
       <span className={styles.purse}>

@@ -4,11 +4,12 @@
 import type { ThingView, View } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import { mayMove, settings } from '../../../settings.ts';
-import type { Beat, BeatStep } from '../../game.ts';
-import { battleIn, seatOfHero } from '../view-readers.ts';
+import type { Beat, BeatsAbout, BeatStep } from '../../game.ts';
+import { battleIn, cardAtHand, seatOfHero } from '../view-readers.ts';
 
 const CARD: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2250 }];
 const ENDING: readonly BeatStep[] = [{ name: 'whole', milliseconds: 2000 }];
+const FALL: readonly BeatStep[] = [{ name: 'whole', milliseconds: Infinity }];
 const ROLL: readonly BeatStep[] = [
   { name: 'throw', milliseconds: 700 },
   { name: 'rest', milliseconds: 250 },
@@ -45,7 +46,7 @@ const begins = ({ tag, with: told }: SeenEvent, i: number, all: readonly SeenEve
 };
 
 function stepsOf(kind: Beat['kind'], audience: Beat['audience']): BeatStep[] {
-  const times = kind === 'card' ? CARD : kind === 'ending' ? ENDING : mayMove() ? ROLL : CUTS;
+  const times = { card: CARD, ending: ENDING, fall: FALL, roll: mayMove() ? ROLL : CUTS }[kind];
   const speed = settings().animationSpeed * (audience === 'passing' ? IN_PASSING : 1);
   return times.map(({ name, milliseconds }) => ({ name, milliseconds: milliseconds / speed }));
 }
@@ -57,11 +58,21 @@ function fightsIn(view: View, seat: number | null): boolean {
   return battle.heroes.includes(seat) || seatOfHero(view, battle.opponent) === seat;
 }
 
+/** At which step the knockout of a Hero is. */
+const falling = ({ stack }: View, seat: number): string | null =>
+  stack.findLast(({ proc, locals }) => proc === 'knockout' && locals['seat'] === seat)?.step ?? null;
+
+/** Whose knockout at this screen, whoever caused it, is over with this answer: all that it costs is known. */
+const fallenIn = (events: readonly SeenEvent[], { here, before, after }: BeatsAbout): number | undefined =>
+  here.find((seat) => {
+    if (falling(after, seat) !== null) return false;
+    const step = falling(before, seat);
+    const fell = step !== null && step !== 'about to be knocked out';
+    return fell || events.some(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
+  });
+
 /** Of what others do, Events and the tests that they cause are shown; dice of their fights in passing. */
-export function beatsOf(
-  { seq, seat: by, events, undone }: LogLine,
-  about: { seat: number | null; before: View },
-): Beat[] {
+export function beatsOf({ seq, seat: by, events, undone }: LogLine, about: BeatsAbout): Beat[] {
   if (undone) return [];
   const own = by === about.seat;
   const concerns = own || fightsIn(about.before, about.seat);
@@ -77,9 +88,13 @@ export function beatsOf(
     const audience = concerns ? 'reader' : ofEvent ? 'all' : 'passing';
     return { kind, seq, from, to, told: from + 1, steps: stepsOf(kind, audience), audience };
   });
-  if (!own || !endsIn(events)) return shown;
-  const ending = { kind: 'ending', seq, from: 0, to: events.length, told: 0 } as const;
-  return [...shown, { ...ending, steps: stepsOf('ending', 'reader'), audience: 'reader' }];
+  const whole = (kind: 'ending' | 'fall'): Beat => {
+    return { kind, seq, from: 0, to: events.length, told: 0, steps: stepsOf(kind, 'reader'), audience: 'reader' };
+  };
+  const of = fallenIn(events, about);
+  if (of !== undefined) return [...shown, { ...whole('fall'), of }];
+  const goesOn = battleIn(about.after) !== null || cardAtHand(about.after) !== null;
+  return own && endsIn(events) && !goesOn ? [...shown, whole('ending')] : shown;
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -3,7 +3,7 @@
 import type { Json } from '@questwright/kernel';
 import type { LogLine, SeenEvent } from '@questwright/protocol';
 import type { Card } from '@questwright/runebound';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayMove, settings } from '../../../settings.ts';
 import type { ShownBeat } from '../../../table/pace/pace.ts';
 import { useTable, type ShownTable } from '../../../table/shown-table.ts';
@@ -13,9 +13,9 @@ import styles from './passing.module.css';
 import { Knockout } from '../moments/knockout.tsx';
 import { Slip, TurnedCard } from '../moments/turned-card.tsx';
 import { rollsIn, rollsOf } from '../fight/rolls.ts';
-import { cardAtHand, isOnStage } from '../stage.tsx';
+import { isOnStage, isScene } from '../stage.tsx';
 import { isDecided, Throw } from '../fight/throw.tsx';
-import { battleIn } from '../view-readers.ts';
+import { battleIn, cardAtHand } from '../view-readers.ts';
 import { contentIn, nameIn } from '../words-of.ts';
 
 /** Not told again: the dice or the headline show it. */
@@ -41,6 +41,7 @@ export function Passing() {
   const [closed, setClosed] = useState(-1);
   const counted = log.filter((one) => !one.undone && !one.takesBack);
   const line = counted.at(-1);
+  if (beat?.kind === 'fall') return <Fallen key={beat.seq} seat={beat.of ?? 0} log={counted} />;
   if (beat !== null && beat.kind !== 'ending') {
     // The stage throws the dice of its fight.
     if (beat.kind === 'roll' && isOnStage(view)) return null;
@@ -51,40 +52,39 @@ export function Passing() {
   // Whoever watched the others play has had time to read it, and whoever opens the table finds it in the log.
   const isRead = own !== line && settings().botTurnSeconds > 0;
   const isOld = own !== undefined && own.seq <= before;
-  const goesOn = battleIn(view) !== null || cardAtHand(view) !== null;
-  const ending = own === undefined || goesOn || isRead || isOld || view.over ? [] : endingOf(counted, own);
-  const over = ending.length > 0 && closed !== own?.seq;
+  // What fills the window is for what is asked there.
+  const goesOn = battleIn(view) !== null || cardAtHand(view) !== null || isScene(view);
+  const isTold = own === undefined || goesOn || isRead || isOld || view.over || fellIn(own, seat);
+  const over = !isTold && endsIn(own.events) && closed !== own.seq;
   return (
     <>
       {!over && <Sign key={line.seq} line={line} />}
-      {over && <Aftermath key={own!.seq} lines={ending} close={() => setClosed(own!.seq)} />}
+      {over && <Aftermath key={own.seq} line={own} close={() => setClosed(own.seq)} />}
     </>
   );
 }
 
-/** The lines that tell how a fight or a test ended, if that is what the latest own answer came to. What a knockout costs may
- *  have been asked for after it. */
-function endingOf(log: readonly LogLine[], own: LogLine): readonly LogLine[] {
-  if (endsIn(own.events)) return [own];
-  const from = log.findLastIndex(
-    ({ events, seat }) => seat === own.seat && events.some(({ tag }) => tag === 'knocked out'),
+/** A knockout has a page of its own. */
+const fellIn = ({ events }: LogLine, seat: number | null): boolean =>
+  events.some(({ tag, with: told }) => tag === 'knocked out' && told['seat'] === seat);
+
+/** A knockout of somebody at this screen has the window until they go on: nothing is asked meanwhile. */
+function Fallen({ log, seat }: { log: readonly LogLine[]; seat: number }) {
+  const fatal = log.findLast((line) => fellIn(line, seat));
+  return (
+    // What is higher than the screen is moved with the keys, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.fallen} aria-label={t('passing.label')} data-fills="" tabIndex={0}>
+      <Knockout log={log} seat={seat} roll={fatal === undefined ? null : (rollsIn([fatal]).at(-1) ?? null)} />
+    </section>
   );
-  const lines = from < 0 ? [] : log.slice(from, log.indexOf(own) + 1);
-  const before = lines.slice(0, -1).flatMap(({ events }) => events);
-  return before.some(({ tag }) => tag === 'turn began') ? [] : lines;
 }
 
 /** How it ended, in a word, and the sign for it. */
 function verdictOf(events: readonly SeenEvent[], seen: ShownTable): Mark | null {
   const find = (tag: string): SeenEvent | undefined => events.find((event) => event.tag === tag);
   const knockout = find('knocked out');
-  if (knockout) {
-    const own = knockout.with['seat'] === seen.seat;
-    return {
-      kind: 'knockout',
-      text: own ? t('ending.knockout') : t('sign.knockout', { who: nameIn(knockout.with['seat'], seen) }),
-    };
-  }
+  if (knockout) return { kind: 'knockout', text: t('sign.knockout', { who: nameIn(knockout.with['seat'], seen) }) };
   const defeated = find('defeated');
   if (defeated) return { kind: 'kill', text: t('ending.defeated', { card: nameIn(defeated.with['card'], seen) }) };
   const won = find('hero combat won');
@@ -93,29 +93,15 @@ function verdictOf(events: readonly SeenEvent[], seen: ShownTable): Mark | null 
 }
 
 /** The roll that ended a fight, and what came of it; it stays until the next answer. */
-function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void }) {
+function Aftermath({ line, close }: { line: LogLine; close(): void }) {
   const seen = useTable();
-  const rolls = rollsIn(lines).slice(-2);
-  const all = lines.flatMap(({ events }) => events);
+  useEscape(close);
+  const rolls = rollsIn([line]).slice(-2);
+  const all = line.events;
   const next = all.findIndex(({ tag }) => NEXT.has(tag));
   const events = next < 0 ? all : all.slice(0, next);
   const told = events.filter(({ tag }) => !SHOWN.has(tag)).slice(-MOST);
   const verdict = verdictOf(events, seen);
-  const fallen = events.find(({ tag, with: params }) => tag === 'knocked out' && params['seat'] === seen.seat);
-  if (fallen && verdict && seen.seat !== null) {
-    const until = seen.log.findLastIndex(({ seq }) => seq === lines.at(-1)!.seq);
-    const log = seen.log.slice(0, until + 1);
-    return (
-      // What is higher than the screen is moved with the keys, too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <section className={styles.fallen} aria-label={t('passing.label')} tabIndex={0}>
-        <Knockout log={log} seat={seen.seat} title={verdict.text} roll={rolls.at(-1) ?? null} />
-        <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={close}>
-          ✕
-        </button>
-      </section>
-    );
-  }
   return (
     <section className={styles.aftermath} aria-label={t('passing.label')} data-kind={verdict?.kind}>
       <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={close}>
@@ -141,6 +127,22 @@ function Aftermath({ lines, close }: { lines: readonly LogLine[]; close(): void 
       </ul>
     </section>
   );
+}
+
+/** What can be closed is closed by this key. */
+function useEscape(close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const isOurs = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]');
+      if (isOurs) latest.current();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
 }
 
 /** One thing that happened, before everybody's eyes: an Event, or dice. */

@@ -101,7 +101,8 @@ const standsIn: Steps<ScionLand, { seat: Seat; phase: Phase }> = {
   'score or damage': {
     rule: 'SS-COOP-07',
     ask: {
-      seats: (t) => [t.locals.seat],
+      // A Scion may be discarded or taken away while the question is open.
+      seats: (t) => (t.value('awakened scion', t.locals.seat) === null ? [] : [t.locals.seat]),
       choices: Object.fromEntries(
         (['score', 'damage'] as const).map((what) => [
           `stand-in-${what}`,
