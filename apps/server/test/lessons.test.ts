@@ -15,6 +15,8 @@ const refused = (status: number, key: string) => ({ status, body: { error: { key
 
 let house: House;
 let isFull: boolean;
+/** So many things are written until the disk is full once. */
+let left = 0;
 let errors: unknown[];
 let anna: Guest;
 let id: string;
@@ -29,7 +31,7 @@ async function open(folder?: string): Promise<void> {
       return {
         ...real,
         commit: async (writes) => {
-          if (isFull) throw new Error('database or disk is full');
+          if (isFull || --left === 0) throw new Error('database or disk is full');
           await real.commit(writes);
         },
       };
@@ -127,6 +129,26 @@ test('on a full disk a lesson neither begins nor ends, and a kill just then leav
   expect(await infoOf()).toMatchObject({ marks: [], goOn: null });
   expect((await liveOf()).record.game.dice).toEqual(after);
   expect((await anna.get<TableInfo[]>('/api/guest/tables')).body.length).toBe(1);
+});
+
+test('a lesson that could be opened but not begun is still its own', async () => {
+  left = 2;
+  expect((await anna.post('/api/guides', { game: 'runebound' })).status).toBe(503);
+  const { body } = await anna.get<TableInfo[]>('/api/guest/tables');
+  const half = body.find(({ status }) => status === 'gathering')!;
+  expect(half.marks).toEqual(['guide']);
+  id = half.id;
+  for (const [action, more] of [
+    ['leave', {}],
+    ['replace', {}],
+    ['role', { role: null }],
+  ] as const)
+    expect([action, await anna.post(at(action), { seat: 0, ...more })]).toMatchObject([
+      action,
+      refused(409, 'server.guide-alone'),
+    ]);
+  expect((await anna.post(at('start'))).status).toBe(200);
+  await follow(5);
 });
 
 test('a lesson that is ended twice at once ends once, and an answer on its way is played or refused as a whole', async () => {

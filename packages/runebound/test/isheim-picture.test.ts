@@ -6,7 +6,7 @@ import { ISHEIM_STYLE } from '../src/picture/isheim.ts';
 import { drawnBoard } from '../src/rules/board/board-drawing.ts';
 import { boardPicture } from '../src/text/board-picture.ts';
 import { ISHEIM } from '../src/variants/frozen-wastes/content/board.ts';
-import { LANDS, SYMBOL, type Land } from '../src/variants/frozen-wastes/terrains.ts';
+import { LANDS, SYMBOL, type Land } from '../src/variants/frozen-wastes/words.ts';
 
 const { palettes, thingsOn, thingsBetween, townView, townArms } = ISHEIM_STYLE;
 const day = palettes.light;

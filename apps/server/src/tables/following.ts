@@ -7,9 +7,11 @@ import { Declined } from './problem.ts';
 
 export const isGuided = ({ marks }: TableRow): boolean => marks?.includes('guide') === true;
 
-/** Nobody else plays at the table of a lesson, and no bot: what lies ready is for what the lesson goes on with. */
+/** Nobody else plays at the table of a lesson, no bot and nobody's Hero but the lesson's, also where it could not begin yet: what lies
+ *  ready is for what the lesson goes on with. */
 export function mustNotBeGuided(row: TableRow): void {
-  if (row.status === 'playing' && isGuided(row)) throw new Declined('not-now', 'server.guide-alone');
+  if (['gathering', 'playing'].includes(row.status) && isGuided(row))
+    throw new Declined('not-now', 'server.guide-alone');
 }
 
 /** Refuses whatever the lesson does not go on with: what lies ready would not fit. */

@@ -170,6 +170,7 @@ async function chooseRole(tables: Tables, room: Room, guest: string, seat: Seat,
   if (held?.kind === 'bot') room.mustBeHost(guest);
   else room.mustHold(guest, seat);
   if (row.status !== 'gathering') throw new Declined('not-now', 'server.begun');
+  mustNotBeGuided(row);
   const entry = entryFor(tables.games.entries.get(row.game)!, row.packs);
   const { roles } = entry;
   if (!roles) throw new Declined('not-now', 'server.no-roles');

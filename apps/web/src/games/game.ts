@@ -75,7 +75,7 @@ export interface GameUi {
   faces?: readonly string[];
   /** The signs of their choices, by the names of these. */
   signs?: Readonly<Record<string, SignName>>;
-  /** Which kinds of figures they show as counters on it. */
+  /** Which kinds of figures they show as counters on the map. */
   tokens?: Readonly<Record<string, Token>>;
   /** What they draw on the land, and tell of its spaces: to the eye, and in words. */
   overlays?: readonly ComponentType<{ spaces: Spaces }>[];

@@ -91,16 +91,20 @@ export function TableMenu() {
                 </button>
               </li>
             ))}
-            <li>
-              <button type="button" onClick={() => rise(getUp(info.id, seat))}>
-                {t('menu.get-up')}
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={() => rise(botPlaysOn(info.id, seat))}>
-                {t('menu.bot')}
-              </button>
-            </li>
+            {!info.marks.includes('guide') && (
+              <>
+                <li>
+                  <button type="button" onClick={() => rise(getUp(info.id, seat))}>
+                    {t('menu.get-up')}
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={() => rise(botPlaysOn(info.id, seat))}>
+                    {t('menu.bot')}
+                  </button>
+                </li>
+              </>
+            )}
             <li>
               <button type="button" onClick={() => setLeaving(true)}>
                 {t('menu.resign')}

@@ -27,7 +27,7 @@ import {
   type SnowLand,
   type SnowRegions,
 } from '@questwright/art/land';
-import { landOf, SYMBOL } from '../variants/frozen-wastes/terrains.ts';
+import { landOf, SYMBOL } from '../variants/frozen-wastes/words.ts';
 import type { Town } from '../words.ts';
 
 const P = SNOW_PIECES;

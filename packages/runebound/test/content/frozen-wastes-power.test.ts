@@ -14,7 +14,7 @@ import { drawnBoard } from '../../src/rules/board/board-drawing.ts';
 import type { FrozenChallenge } from '../../src/variants/frozen-wastes/cards.ts';
 import { ISHEIM } from '../../src/variants/frozen-wastes/content/board.ts';
 import { ADVENTURES, ARSHAN, HEROES as OWN, WEATHER } from '../../src/variants/frozen-wastes/content/index.ts';
-import { landOf } from '../../src/variants/frozen-wastes/terrains.ts';
+import { landOf } from '../../src/variants/frozen-wastes/words.ts';
 import { ATTRIBUTES, COLORS, type Attribute, type Color, type Terrain } from '../../src/words.ts';
 import { seasoned } from './strength.ts';
 

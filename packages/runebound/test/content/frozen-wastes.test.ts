@@ -15,8 +15,8 @@ import {
   RUMORS,
   WEATHER,
 } from '../../src/variants/frozen-wastes/content/index.ts';
-import { LANDS } from '../../src/variants/frozen-wastes/terrains.ts';
-import { HEROES_OF_ISHEIM } from '../../src/variants/heroes-of-isheim/heroes.ts';
+import { LANDS } from '../../src/variants/frozen-wastes/words.ts';
+import { HEROES_OF_ISHEIM } from '../../src/variants/heroes-of-isheim/content/heroes.ts';
 import { COLORS } from '../../src/words.ts';
 
 const all = Object.entries(ADVENTURES);

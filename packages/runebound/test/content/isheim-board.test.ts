@@ -5,9 +5,9 @@ import { COLORS, type Color, type Space } from '@questwright/runebound';
 import { describe, expect, test } from 'vitest';
 import { ADVENTURE_COUNTERS } from '../../src/content/box.ts';
 import { drawnBoard } from '../../src/rules/board/board-drawing.ts';
-import { BOARD_WORDS } from '../../src/variants/frozen-wastes/content/board-words.ts';
+import { BOARD_WORDS } from '../../src/variants/frozen-wastes/board-words.ts';
 import { ISHEIM, TOWN_KIND } from '../../src/variants/frozen-wastes/content/board.ts';
-import { landOf, LANDS, type Land } from '../../src/variants/frozen-wastes/terrains.ts';
+import { landOf, LANDS, type Land } from '../../src/variants/frozen-wastes/words.ts';
 
 const BOARD = drawnBoard(ISHEIM);
 const space = (id: string): Space => BOARD[`space-${id}`]!;

@@ -60,15 +60,6 @@ function waitingWin(option: string, { scene, seat, view }: ShownTable): Chances 
   return prospect === null ? null : { win: inHundred(prospect.win), out: null };
 }
 
-/** Against the card that an option of a pack leads to. */
-function facedWin(option: string, { ui, offer, seat, scene }: ShownTable): Chances | null {
-  const [choice = ''] = option.split(':');
-  if (seat === null || ui.faces?.includes(choice) !== true) return null;
-  const { content } = ((offer?.options[option] as Message | undefined)?.with['card'] ?? {}) as { content?: string };
-  const prospect = content === undefined ? null : prospectAgainst(scene, seat, content);
-  return prospect === null ? null : { win: inHundred(prospect.win), out: null };
-}
-
 export function actOf(option: string, seen: ShownTable): Act {
   if (battleIn(seen.view) !== null) return actInFight(option, seen);
   const { offer, tell, view, content, seat, scene, complete } = seen;
@@ -96,6 +87,16 @@ export function actOf(option: string, seen: ShownTable): Act {
       ...(lost > 0 ? { warning: t('act.lost', { dice: lost }) } : {}),
     };
   }
-  const win = complete(() => waitingWin(option, seen) ?? facedWin(option, seen)) ?? null;
+  const foe = seen.ui.faces?.includes(choice) === true ? cardIn(told) : null;
+  const chance = foe === null || seat === null ? null : complete(() => prospectAgainst(scene, seat, foe));
+  const win = chance
+    ? { win: inHundred(chance.win), out: null }
+    : (complete(() => waitingWin(option, seen)) ?? null);
   return { sign, ...(win === null ? {} : { chances: win }) };
+}
+
+/** The card that an option names. */
+function cardIn(told: Message | undefined): string | null {
+  const { content = null } = (told?.with['card'] ?? {}) as { content?: string };
+  return content;
 }

@@ -8,7 +8,7 @@ import type { Sight } from '../../bot/sight.ts';
 import type { Challenge, Character, Space } from '../../cards.ts';
 import { clueIn, difficultyIn, gearIn, rumorIn, weatherIn, type ClueSymbol } from './cards.ts';
 import { matches, mostMatched, type Ground, type Reading } from './matching.ts';
-import { landOf } from './terrains.ts';
+import { landOf } from './words.ts';
 import { CLUES, FROST, GREEN_VALE, LEGEND_ROW, RUMORS, WHITE_DEATH, type FrozenLand } from './world.ts';
 
 const frozenIn = ({ land }: Sight): FrozenLand['frozen'] => (land as unknown as FrozenLand).frozen;

@@ -4,7 +4,7 @@ import type { Ability, Content, Modifier } from '@questwright/kernel';
 import type { Ally, Challenge, EventCard, Item, Pictured } from '../../cards.ts';
 import { card, type RuneboundTable } from '../../world.ts';
 import type { Color, Use } from '../../words.ts';
-import type { Land } from './terrains.ts';
+import { LANDS, type Land } from './words.ts';
 
 export const ICONS = [
   'yellow moon',
@@ -86,6 +86,41 @@ export interface Gear extends Omit<Item, 'back'> {
   cost: 1;
   copies: number;
 }
+
+// ---- how content is written ----
+
+export const damage = (ranged: number, melee: number, magic: number): Challenge['damage'] => ({ ranged, melee, magic });
+type OfEachLand = readonly [number, number, number, number, number, number, number];
+/** In the order of the lands: fjords, tundra, ice, drifts, forests, mountains, wastes. */
+export const frost = (...of: OfEachLand): Weather['frost'] =>
+  Object.fromEntries(LANDS.map((land, at) => [land, of[at]!])) as unknown as Weather['frost'];
+export const side = (
+  icon: Icon,
+  tile: NonNullable<Weather['tile']>,
+  art: NonNullable<Weather['art']>,
+  ...of: OfEachLand
+): Weather => ({ kind: 'weather', icon, tile, art, frost: frost(...of) });
+export const rumorCards = (heard: readonly (readonly [ClueSymbol, number])[]): Record<string, Rumor> =>
+  Object.fromEntries(
+    heard.map(([shows, copies]) => [`rumor-${shows}`, { kind: 'rumor', back: 'rumor', shows, copies }]),
+  );
+export const clueCards = (told: readonly (readonly [Clue['shows'], number])[]): Record<string, Clue> =>
+  Object.fromEntries(
+    told.map(([shows, copies]) => [`clue-${shows.join('-')}`, { kind: 'clue', back: 'clue', shows, copies }]),
+  );
+export const gear = (kind: GearKind, copies: number, art: NonNullable<Gear['art']>): Gear => ({
+  kind: 'item',
+  back: 'gear',
+  class: 'artifact',
+  type: 'gear',
+  use: 'discard',
+  cost: 1,
+  gear: kind,
+  copies,
+  art,
+});
+
+// ---- what a card is ----
 
 const kindOf = (one: unknown): string => (one as { kind: string }).kind;
 export const rumorIn = (one: unknown): Rumor | null => (kindOf(one) === 'rumor' ? (one as Rumor) : null);

@@ -11,7 +11,7 @@ import { isForaged } from './forage.ts';
 import { cluesOf } from './princess.ts';
 import { rumorsOf } from './rumors.ts';
 import { isEdge } from './verbs.ts';
-import { weatherNow } from './weather.ts';
+import { weatherNow } from './cold/weather.ts';
 import { CHARGES, frostOn, land, OWN, whiteDeathOn, type FrozenLand } from './world.ts';
 
 const FLAG = { is: 'flag' } as const;

@@ -8,7 +8,7 @@ import { stepInto } from '../../rules/movement/movement-choices.ts';
 import { areaOf, heroSeats, spaceCard, stateOf, type RuneboundTable } from '../../world.ts';
 import { GEAR, gearIn, type GearKind } from './cards.ts';
 import { GEAR_CARDS } from './content/index.ts';
-import { hasFrost, thawParty } from './frost.ts';
+import { hasFrost, thawParty } from './cold/frost.ts';
 import {
   call,
   edit,

@@ -2,7 +2,7 @@ import type { RuneboundExtension } from '../../extension.ts';
 import HEROES_IN_WORDS from '../heroes-of-isheim/heroes.en.json' with { type: 'json' };
 import CARDS from './cards.en.json' with { type: 'json' };
 import { AMOUNTS, CONDITIONS, TIMINGS, VALUES } from './conditions.ts';
-import { BOARD_WORDS } from './content/board-words.ts';
+import { BOARD_WORDS } from './board-words.ts';
 import { LEGENDS } from './content/index.ts';
 import { goal } from './goal.ts';
 import { landWords } from './lands-in-words.ts';

@@ -1,7 +1,7 @@
 /** What the terrains of the dice are called here, by the one table that says which is which. */
 
 import { MOVEMENT_DIE } from '../../content/box.ts';
-import { landOf, LANDS, SYMBOL } from './terrains.ts';
+import { landOf, LANDS, SYMBOL } from './words.ts';
 
 /** Words of the base that name a terrain, made from the names of the lands. */
 export function landWords(words: Readonly<Record<string, string>>): Record<string, string> {

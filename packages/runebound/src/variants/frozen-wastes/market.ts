@@ -4,7 +4,7 @@ import { refuse, words, type Choice, type Edit, type Refusal, type Seat } from '
 import { exhaustionOn, moneyOf, partyOf, payment, stateOf, woundsOn, type RuneboundTable } from '../../world.ts';
 import type { Town } from '../../words.ts';
 import { GEAR, type GearKind } from './cards.ts';
-import { hasFrost, thawParty } from './frost.ts';
+import { hasFrost, thawParty } from './cold/frost.ts';
 import { supplyOf } from './gear.ts';
 import { call, edit, land, OWN, whiteDeathOn, type FrozenLand, type FrozenTable } from './world.ts';
 
@@ -88,7 +88,7 @@ const freeHeal: Choice<FrozenLand> = {
   rule: 'FW-MKT-09',
   list: (t, seat) => partyOf(t, seat).flatMap((thing) => ILLS.map((ill) => `free-heal:${thing}:${ill}`)),
   why: (t, seat, id) => {
-    const [thing = NaN, ill] = [Number(words(id)[0]), words(id)[1] as Ill];
+    const [thing, ill] = [Number(words(id)[0]), words(id)[1] as Ill];
     if (!partyOf(t, seat).includes(thing) || !ILLS.includes(ill))
       return refuse('FW-MKT-10', 'refuse.not-yours', { card: { thing }, to: 'heal' });
     const town = townOf(t, seat);

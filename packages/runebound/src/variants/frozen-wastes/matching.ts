@@ -4,7 +4,7 @@ import type { Edit } from '@questwright/kernel';
 import { spaceCard, type RuneboundTable } from '../../world.ts';
 import { neighboursOf } from '../../rules/board/spaces.ts';
 import type { ClueSymbol } from './cards.ts';
-import { SYMBOL } from './terrains.ts';
+import { SYMBOL } from './words.ts';
 import { edit, GREEN_VALE, land, type FrozenLand } from './world.ts';
 
 export type Ground = string | null;

@@ -3,7 +3,7 @@
 import type { Pack } from '@questwright/kernel';
 import { CONDITION_EDITS } from './conditions.ts';
 import { FORAGE } from './forage.ts';
-import { FROST_EDITS } from './frost.ts';
+import { FROST_EDITS } from './cold/frost.ts';
 import { GEAR_EDITS } from './gear.ts';
 import { KNOCKOUTS } from './knockouts.ts';
 import { LEGEND_EDITS } from './legends.ts';
@@ -12,12 +12,12 @@ import { MATCHING } from './matching.ts';
 import { PRINCESS_EDITS } from './princess.ts';
 import { RUMOR_EDITS } from './rumors.ts';
 import { SETUP } from './setup.ts';
-import { SURVIVAL } from './survival.ts';
+import { SURVIVAL } from './cold/survival.ts';
 import { GREEN_VALE_EDITS, TOWNS } from './towns.ts';
 import { VERBS } from './verbs.ts';
 import { VICTORY } from './victory.ts';
-import { WEATHER_EDITS } from './weather.ts';
-import { WHITE_DEATH_EDITS } from './white-death.ts';
+import { WEATHER_EDITS } from './cold/weather.ts';
+import { WHITE_DEATH_EDITS } from './cold/white-death.ts';
 import { SCHEMA, type FrozenLand } from './world.ts';
 
 export const FROZEN_WASTES: Pack<FrozenLand> = {

@@ -6,9 +6,9 @@ import type { Space } from '../../cards.ts';
 import type { Color } from '../../words.ts';
 import { type ClueSymbol } from './cards.ts';
 import { matches, mostMatched, type Reading } from './matching.ts';
-import { landOf, LANDS, SYMBOL, type Land } from './terrains.ts';
+import { landOf, LANDS, SYMBOL, type Land } from './words.ts';
 
-export { clueIn, difficultyIn, gearIn, rumorIn, weatherIn, type ClueSymbol, type Icon } from './cards.ts';
+export { clueIn, difficultyIn, gearIn, rumorIn, weatherIn, type ClueSymbol, type Icon, type Weather } from './cards.ts';
 export { ISHEIM, TOWN_KIND } from './content/board.ts';
 export { ISHEIM_STYLE } from '../../picture/isheim.ts';
 export { landOf, LANDS, SYMBOL, type Land };

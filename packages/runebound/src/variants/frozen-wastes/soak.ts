@@ -3,7 +3,7 @@ import type { SoakPart } from '../../soak/part.ts';
 import { areaOf, heroSeats, partyOf, stateOf, woundsOn } from '../../world.ts';
 import { clueIn, difficultyIn, gearIn, rumorIn } from './cards.ts';
 import { WEATHER } from './content/index.ts';
-import { isFrozen } from './frost.ts';
+import { isFrozen } from './cold/frost.ts';
 import {
   ARSHANS_PLACE,
   CLUE_DECK,

@@ -11,7 +11,7 @@ import {
   type FrozenChallenge,
   type FrozenEvent,
 } from './cards.ts';
-import { LANDS } from './terrains.ts';
+import { LANDS } from './words.ts';
 import { CLUES, FROST, LEGEND_ROW, RUMORS, WHITE_DEATH, type FrozenLand } from './world.ts';
 
 type Words = { key: string; with: Record<string, Json> };

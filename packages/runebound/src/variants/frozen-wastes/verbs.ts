@@ -22,7 +22,7 @@ import { whyNoRoom, thingIn } from '../../rules/market/items-and-allies.ts';
 import { stepInto } from '../../rules/movement/movement-choices.ts';
 import { spaceCard, stateOf, type RuneboundTable } from '../../world.ts';
 import { GEAR, ICONS, type GearKind, type Icon } from './cards.ts';
-import { layTile, otherSide, sideWith } from './weather.ts';
+import { layTile, otherSide, sideWith } from './cold/weather.ts';
 import { call, CHARGES, edit, FROST, land, OWN, runs, WHITE_DEATH, type FrozenLand } from './world.ts';
 
 type Cold = 'frost' | 'white death';

@@ -4,7 +4,7 @@ import type { Edit, Pack } from '@questwright/kernel';
 import type { RuneboundExtension } from '../../extension.ts';
 import type { RuneboundWorld } from '../../world.ts';
 import HEROES_EN from './heroes.en.json' with { type: 'json' };
-import { HEROES_OF_ISHEIM } from './heroes.ts';
+import { HEROES_OF_ISHEIM } from './content/heroes.ts';
 import WORDS from './words.en.json' with { type: 'json' };
 
 const PACK: Pack<RuneboundWorld> = {

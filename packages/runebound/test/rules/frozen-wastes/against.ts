@@ -25,7 +25,7 @@ export const nobodyLoses = (rule: RuleId, zone: 'rumors' | 'clues'): Edit<Runebo
       rule,
       do: (t: Table<RuneboundWorld>) => {
         const pool = zone === 'rumors' ? 'rumor pool' : 'clue deck';
-        for (const thing of [...t.pile(zone, 0)]) t.move(thing, pool, 'bottom', 'down');
+        for (const thing of t.pile(zone, 0).slice()) t.move(thing, pool, 'bottom', 'down');
       },
     },
   }) as never;
@@ -39,7 +39,7 @@ export const nobodyTrades = (rule: RuleId): Edit<RuneboundWorld> =>
     add: {
       rule,
       do: (t: Table<RuneboundWorld>) => {
-        for (const zone of ['rumors', 'clues']) for (const thing of [...t.pile(zone, 0)]) t.move(thing, 'area/0');
+        for (const zone of ['rumors', 'clues']) for (const thing of t.pile(zone, 0).slice()) t.move(thing, 'area/0');
       },
     },
   }) as never;

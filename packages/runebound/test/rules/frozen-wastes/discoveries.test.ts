@@ -371,7 +371,7 @@ describe('the Princess', () => {
           add: {
             rule: 'FW-PRN-10',
             do: (t) => {
-              for (const thing of [...t.pile('clues', 1)]) t.move(thing, 'clue deck', 'bottom', 'down');
+              for (const thing of t.pile('clues', 1).slice()) t.move(thing, 'clue deck', 'bottom', 'down');
             },
           },
         },

@@ -2,7 +2,7 @@
 
 import type { Drawing } from '../../../cards.ts';
 import type { TownKind } from '../cards.ts';
-import { inSymbols } from '../terrains.ts';
+import { inSymbols } from '../words.ts';
 
 /** The ice springs warm below Vrede, widens to Lake Aumra and runs south as the Glass Road, so that one symbol of the dice
  *  leads through the whole land. Warm fjords lie around it in the west, the south and the east; the drifts walk from the

@@ -1,10 +1,9 @@
 /** Blue Challenges of Isheim: machines that mean well, the brood's elders, and crews that should have gone home. */
 
-import type { FrozenChallenge } from '../cards.ts';
-import { SYMBOL } from '../terrains.ts';
+import { damage, type FrozenChallenge } from '../cards.ts';
+import { SYMBOL } from '../words.ts';
 
 const BLUE = { kind: 'challenge', color: 'blue', back: 'blue' } as const;
-const damage = (ranged: number, melee: number, magic: number): FrozenChallenge['damage'] => ({ ranged, melee, magic });
 
 export const BLUE_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
   // Guests are looked after, and guests do not leave.

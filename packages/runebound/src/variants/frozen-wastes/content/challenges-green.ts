@@ -1,10 +1,9 @@
 /** Green Challenges of Isheim: small machines, hungry beasts, people of the coast, and ground that is none. */
 
-import type { FrozenChallenge } from '../cards.ts';
-import { SYMBOL } from '../terrains.ts';
+import { damage, type FrozenChallenge } from '../cards.ts';
+import { SYMBOL } from '../words.ts';
 
 const GREEN = { kind: 'challenge', color: 'green', back: 'green' } as const;
-const damage = (ranged: number, melee: number, magic: number): FrozenChallenge['damage'] => ({ ranged, melee, magic });
 
 export const GREEN_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
   // Beaten, it goes on doing what it was made for.

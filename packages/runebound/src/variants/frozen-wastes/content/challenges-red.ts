@@ -1,10 +1,9 @@
 /** Red Challenges of Isheim: who stands between the land and Green Vale; and Arshan, who keeps it. */
 
-import type { ArshanCard, FrozenChallenge } from '../cards.ts';
-import { SYMBOL } from '../terrains.ts';
+import { damage, type ArshanCard, type FrozenChallenge } from '../cards.ts';
+import { SYMBOL } from '../words.ts';
 
 const RED = { kind: 'challenge', color: 'red', back: 'red', clues: 2 } as const;
-const damage = (ranged: number, melee: number, magic: number): FrozenChallenge['damage'] => ({ ranged, melee, magic });
 
 export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
   // It was told to hold everything else; what it held falls out.

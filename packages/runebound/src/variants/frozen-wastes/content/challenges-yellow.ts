@@ -1,10 +1,9 @@
 /** Yellow Challenges of Isheim: machines with duties, broods, quarrels of the coast, and what lies under the snow. */
 
-import type { FrozenChallenge } from '../cards.ts';
-import { SYMBOL } from '../terrains.ts';
+import { damage, type FrozenChallenge } from '../cards.ts';
+import { SYMBOL } from '../words.ts';
 
 const YELLOW = { kind: 'challenge', color: 'yellow', back: 'yellow' } as const;
-const damage = (ranged: number, melee: number, magic: number): FrozenChallenge['damage'] => ({ ranged, melee, magic });
 
 export const YELLOW_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
   // It leaves a lane behind it.

@@ -1,7 +1,7 @@
 /** Fourteen Events: weather that comes, and what people and machines do in it. */
 
 import type { FrozenEvent } from '../cards.ts';
-import { SYMBOL } from '../terrains.ts';
+import { SYMBOL } from '../words.ts';
 
 const GREEN = { kind: 'event', color: 'green', back: 'green' } as const;
 const YELLOW = { kind: 'event', color: 'yellow', back: 'yellow' } as const;

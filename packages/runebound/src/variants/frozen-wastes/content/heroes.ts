@@ -1,7 +1,7 @@
 /** The Heroes of Isheim, and what the cold adds to them. */
 
 import type { Hero } from '../../../cards.ts';
-import { HEROES_OF_ISHEIM } from '../../heroes-of-isheim/heroes.ts';
+import { HEROES_OF_ISHEIM } from '../../heroes-of-isheim/content/heroes.ts';
 
 const {
   zyla,

@@ -1,8 +1,7 @@
 /** Eighteen Legends: thirteen Items and five Allies, found by those who listened. */
 
-import type { Legend } from '../cards.ts';
-import { SYMBOL } from '../terrains.ts';
-import type { Challenge } from '../../../cards.ts';
+import { damage, type Legend } from '../cards.ts';
+import { SYMBOL } from '../words.ts';
 
 const WEAPON = { kind: 'item', back: 'market', class: 'weapon' } as const;
 const ARMOR = { kind: 'item', back: 'market', class: 'armor' } as const;
@@ -10,7 +9,6 @@ const ARTIFACT = { kind: 'item', back: 'market', class: 'artifact' } as const;
 const ALLY = { kind: 'ally', back: 'market' } as const;
 const YOURS = { 'always on': true, of: 'your hero' } as const;
 const YOUR_OWN = { 'always on': true, 'your own': true } as const;
-const damage = (ranged: number, melee: number, magic: number): Challenge['damage'] => ({ ranged, melee, magic });
 
 /** The row at the start. */
 export const FIRST_LEGENDS: readonly string[] = [

@@ -1,6 +1,15 @@
 /** What lies beside the board of Isheim: rumors, clues of the Princess, survival gear. */
 
-import type { Clue, ClueSymbol, Gear, GearKind, Rumor } from '../cards.ts';
+import {
+  clueCards,
+  gear,
+  rumorCards,
+  type Clue,
+  type ClueSymbol,
+  type Gear,
+  type GearKind,
+  type Rumor,
+} from '../cards.ts';
 
 /** Forty-one; the rarer a terrain lies beside a jewel, the fewer speak of it. */
 const HEARD = [
@@ -13,9 +22,7 @@ const HEARD = [
   ['wastes', 2],
   ['wild', 3],
 ] as const satisfies readonly (readonly [ClueSymbol, number])[];
-export const RUMORS: Readonly<Record<string, Rumor>> = Object.fromEntries(
-  HEARD.map(([shows, copies]) => [`rumor-${shows}`, { kind: 'rumor', back: 'rumor', shows, copies } satisfies Rumor]),
-);
+export const RUMORS: Readonly<Record<string, Rumor>> = rumorCards(HEARD);
 
 /** Twenty-nine; two of them wild, as in the book's example, and seven that tell of two places. */
 const TOLD = [
@@ -35,24 +42,8 @@ const TOLD = [
   [['mountains', 'drifts'], 1],
   [['wastes', 'forests'], 1],
 ] as const satisfies readonly (readonly [Clue['shows'], number])[];
-export const CLUES: Readonly<Record<string, Clue>> = Object.fromEntries(
-  TOLD.map(([shows, copies]) => [
-    `clue-${shows.join('-')}`,
-    { kind: 'clue', back: 'clue', shows, copies } satisfies Clue,
-  ]),
-);
+export const CLUES: Readonly<Record<string, Clue>> = clueCards(TOLD);
 
-const gear = (kind: GearKind, copies: number, art: NonNullable<Gear['art']>): Gear => ({
-  kind: 'item',
-  back: 'gear',
-  class: 'artifact',
-  type: 'gear',
-  use: 'discard',
-  cost: 1,
-  gear: kind,
-  copies,
-  art,
-});
 export const GEAR_CARDS: Readonly<Record<GearKind, Gear>> = {
   snowshoe: gear('snowshoe', 12, { subject: 'fur-boot', place: 'snowdrift', light: 'noon', palette: 'frost' }),
   luckstone: gear('luckstone', 6, { subject: 'rune-stone', place: 'moss', light: 'dusk', palette: 'verdigris' }),

@@ -1,22 +1,10 @@
 /** The weather: what is printed on the track, and ten sides of five tiles. Each makes another terrain the road. */
 
-import type { Icon, Weather } from '../cards.ts';
-import { LANDS } from '../terrains.ts';
-
-const WEATHER_CARD = { kind: 'weather' } as const;
-/** In the order of the lands: fjords, tundra, ice, drifts, forests, mountains, wastes. */
-const frost = (...of: readonly [number, number, number, number, number, number, number]): Weather['frost'] =>
-  Object.fromEntries(LANDS.map((land, at) => [land, of[at]!])) as unknown as Weather['frost'];
-const side = (
-  icon: Icon,
-  tile: NonNullable<Weather['tile']>,
-  art: NonNullable<Weather['art']>,
-  ...of: Parameters<typeof frost>
-): Weather => ({ ...WEATHER_CARD, icon, tile, art, frost: frost(...of) });
+import { frost, side, type Weather } from '../cards.ts';
 
 export const WEATHER: Readonly<Record<string, Weather>> = {
   'weather-track': {
-    ...WEATHER_CARD,
+    kind: 'weather',
     art: { subject: 'snowflake-2', place: 'tundra', light: 'dawn', palette: 'frost' },
     frost: frost(0, 0, 1, 1, 0, 1, 2),
   },

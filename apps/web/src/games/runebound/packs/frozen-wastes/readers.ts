@@ -1,7 +1,15 @@
 /** What a view tells of the cold, of rumors, clues and gear. */
 
 import type { Content, ThingView, View } from '@questwright/kernel';
-import { clueIn, gearIn, rumorIn, weatherIn, type ClueSymbol, type Spaces } from '@questwright/runebound/isheim';
+import {
+  clueIn,
+  gearIn,
+  rumorIn,
+  weatherIn,
+  type ClueSymbol,
+  type Spaces,
+  type Weather,
+} from '@questwright/runebound/isheim';
 import type { Space } from '@questwright/runebound';
 
 interface FrozenView {
@@ -12,8 +20,7 @@ interface FrozenView {
 type Cards = ReadonlyMap<string, Content>;
 
 export const frozenIn = ({ world }: View): FrozenView => (world as unknown as { frozen: FrozenView }).frozen;
-export const weatherOf = (view: View, content: Cards): NonNullable<ReturnType<typeof weatherIn>> =>
-  weatherIn(content.get(frozenIn(view).weather))!;
+export const weatherOf = (view: View, content: Cards): Weather => weatherIn(content.get(frozenIn(view).weather))!;
 export const frostOf = ({ counters }: ThingView): number => counters['frost'] ?? 0;
 export const whiteDeathOf = ({ counters }: ThingView): number => counters['white death'] ?? 0;
 

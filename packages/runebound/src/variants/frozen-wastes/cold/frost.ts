@@ -1,7 +1,7 @@
 /** The Threat of Frost: how it is taken, and how it goes. */
 
 import type { Call, Edit, Seat, Steps } from '@questwright/kernel';
-import { alliesOf, countsAs, heroOf, isKind, partyOf, type RuneboundTable } from '../../world.ts';
+import { alliesOf, countsAs, heroOf, isKind, partyOf, type RuneboundTable } from '../../../world.ts';
 import {
   call,
   edit,
@@ -14,7 +14,7 @@ import {
   whiteDeathOn,
   type FrozenLand,
   type FrozenTable,
-} from './world.ts';
+} from '../world.ts';
 
 export const isHero = (t: RuneboundTable, thing: number): boolean => isKind(t, thing, 'hero');
 export const isAlly = (t: RuneboundTable, thing: number): boolean =>

@@ -1,8 +1,8 @@
 /** The Threat of White Death: frost that becomes a sickness, and what it does beside wounds. */
 
 import type { Edit, Steps } from '@questwright/kernel';
-import { heroSeats, partyOf, woundsOn, type RuneboundTable } from '../../world.ts';
-import { CHANGES_OF_BONUSES, isBeingTraded } from '../../rules/market/items-and-allies.ts';
+import { heroSeats, partyOf, woundsOn, type RuneboundTable } from '../../../world.ts';
+import { CHANGES_OF_BONUSES, isBeingTraded } from '../../../rules/market/items-and-allies.ts';
 import { feelsCold, isAlly, isFrozen, isHero, ownersOf } from './frost.ts';
 import {
   call,
@@ -16,7 +16,7 @@ import {
   whiteDeathOn,
   type FrozenLand,
   type FrozenTable,
-} from './world.ts';
+} from '../world.ts';
 
 const lifeOf = (t: RuneboundTable, thing: number): number => t.value('life', thing);
 const succumbs = (t: RuneboundTable, thing: number): boolean => {

@@ -1,11 +1,11 @@
 /** Weather: the printed track, and the tiles that Events lay upon it. */
 
 import type { Edit } from '@questwright/kernel';
-import { spaceCard, type RuneboundTable } from '../../world.ts';
-import { weatherIn, type FrozenEvent, type Icon, type Weather } from './cards.ts';
-import { WEATHER } from './content/index.ts';
-import { landOf } from './terrains.ts';
-import { edit, frozen, land, OWN, type FrozenLand, type FrozenTable } from './world.ts';
+import { spaceCard, type RuneboundTable } from '../../../world.ts';
+import { weatherIn, type FrozenEvent, type Icon, type Weather } from '../cards.ts';
+import { WEATHER } from '../content/index.ts';
+import { landOf } from '../words.ts';
+import { edit, frozen, land, OWN, type FrozenLand, type FrozenTable } from '../world.ts';
 
 /** What is printed on the track. */
 export const TRACK = 'weather-track';

@@ -1,9 +1,9 @@
 /** Step 3: Survival. */
 
 import { words, type Edit, type Steps } from '@questwright/kernel';
-import { alliesOf, heroOf, spaceCard, stateOf, type RuneboundTable } from '../../world.ts';
+import { alliesOf, heroOf, spaceCard, stateOf, type RuneboundTable } from '../../../world.ts';
 import { isFrozen, partyInTheCold } from './frost.ts';
-import { call, edit, OWN, runs, type FrozenLand, type Survival } from './world.ts';
+import { call, edit, OWN, runs, type FrozenLand, type Survival } from '../world.ts';
 
 /** Neither in a town nor in Green Vale. */
 const isInTheOpen = (t: RuneboundTable, seat: number): boolean => {

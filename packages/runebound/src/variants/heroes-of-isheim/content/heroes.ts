@@ -1,6 +1,6 @@
 /** The six Heroes of Isheim, as they are in any land. What the cold adds to them lies with the Frozen Wastes. */
 
-import type { Hero } from '../../cards.ts';
+import type { Hero } from '../../../cards.ts';
 
 const HERO = { kind: 'hero', back: 'hero' } as const;
 
