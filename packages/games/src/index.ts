@@ -88,7 +88,8 @@ function planned(loaded: Loaded, game: Game<World>, bot: Bot, offer: Offer): Adv
     messages.push({ key, with: { answer: answerIn(loaded, pictured, seat, pick) } });
     picks.push(pick);
     const refusal: Refusal | null = play(loaded, pictured, seat, { no: pictured.pending!.no, pick });
-    const isForeseen: boolean = refusal === null && pictured.dice.drawn === drawn && pictured.world.things.news === news;
+    const isForeseen: boolean =
+      refusal === null && pictured.dice.drawn === drawn && pictured.world.things.news === news;
     const [first, ...others] = pictured.pending?.offers.filter(({ asked }) => asked) ?? [];
     const isOwn = first?.seat === seat && others.length === 0 && pictured.stack.includes(asking!);
     next = isForeseen && isOwn ? first : undefined;

@@ -33,21 +33,27 @@ test('in Middara it is a plan, which goes as far as nothing is rolled and can be
   const loaded = load(entry.definition);
   const game = begin(loaded, { seats: 1, seed: 'plan', options: { encounter: 'the-sluice' } });
   const say = words(entryFor(entry, []).messages);
+  /** The answers that are told, given one after the other: how many numbers were drawn before each, and what was refused. */
+  const given = (picks: readonly (readonly string[])[]): { drawn: number[]; refused: unknown[] } => {
+    const all: Game<World> = clone(loaded, game);
+    const { no } = game.pending!;
+    const found = { drawn: [] as number[], refused: [] as unknown[] };
+    for (const [i, pick] of picks.entries()) {
+      found.drawn.push(all.dice.drawn - game.dice.drawn);
+      const refusal = play(loaded, all, 0, { no: no + i, pick });
+      if (refusal !== null) found.refused.push(refusal);
+    }
+    return found;
+  };
   const plans: string[][] = [];
   for (let answers = 0; answers < 60 && game.pending !== null && plans.length < 3; answers++) {
     const { no, step } = game.pending;
     const told = advice(loaded, game, 0)!;
-    expect(told.messages).toHaveLength(1 + told.then.length);
+    const picks = [told.pick, ...told.then];
+    expect(told.messages).toHaveLength(picks.length);
     for (const message of told.messages) expect(say.problem(message)).toBeNull();
-    if (step === 'action phase' && told.pick[0] === 'move') {
-      const all: Game<World> = clone(loaded, game);
-      const { drawn } = all.dice;
-      for (const [i, pick] of [told.pick, ...told.then].entries()) {
-        expect(all.dice.drawn).toBe(drawn);
-        expect(play(loaded, all, 0, { no: no + i, pick })).toBeNull();
-      }
-      plans.push([told.pick, ...told.then].map(([choice]) => choice!.split(':')[0]!));
-    }
+    expect(given(picks)).toEqual({ drawn: picks.map(() => 0), refused: [] });
+    if (step === 'action phase' && told.pick[0] === 'move') plans.push(picks.map(([choice]) => choice!.split(':')[0]!));
     const pick = step === 'outfit' ? ['ready outfit'] : told.pick;
     expect(play(loaded, game, 0, { no, pick })).toBeNull();
   }
