@@ -97,11 +97,12 @@ describe('rumor tokens', () => {
         rumors: { 0: ['rumor-ice'] },
         clues: { 0: ['clue-ice'] },
         gold: { 0: 1 },
-      }).answer(0, 'negotiate:1');
+      });
+      const hidden = ['rumors/0', 'clues/0'].map((pile) => table.world.things.piles[pile]![0]!);
+      table.answer(0, 'negotiate:1');
       const forms = JSON.stringify(table.game.pending);
       expect(forms).toContain('gold:0:1');
-      expect(forms).not.toContain(`card:${things(table)[0]}"`);
-      expect(forms).not.toContain(`card:${table.world.things.piles['clues/0']![0]}"`);
+      for (const thing of hidden) expect(forms).not.toContain(`card:${thing}"`);
     },
     { 'FW-RUM-10': nobodyTrades('FW-RUM-10') },
   );

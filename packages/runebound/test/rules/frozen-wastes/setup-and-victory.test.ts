@@ -226,12 +226,27 @@ describe('setup', () => {
     },
     { 'FW-SET-21': [{ rule: 'FW-SET-21', setup: 'starting player', remove: true }] },
   );
-  rule('FW-SET-22', 'from the starting player clockwise each chooses a town', () => {
-    const table = begun(3, { first: 1, turn: 1 });
-    expect(table.asked()).toEqual([1]);
-    table.answer(1, 'begin:noolu').answer(2, 'begin:vrede').answer(0, 'begin:iagart');
-    expect([0, 1, 2].map((seat) => spaceOf(table, seat))).toEqual(['iagart', 'noolu', 'vrede']);
-  });
+  rule(
+    'FW-SET-22',
+    'from the starting player clockwise each chooses a town',
+    () => {
+      const table = begun(3, { first: 1, turn: 1 });
+      expect(table.asked()).toEqual([1]);
+      table.answer(1, 'begin:noolu').answer(2, 'begin:vrede').answer(0, 'begin:iagart');
+      expect([0, 1, 2].map((seat) => spaceOf(table, seat))).toEqual(['iagart', 'noolu', 'vrede']);
+    },
+    {
+      'FW-SET-22': [
+        {
+          rule: 'FW-SET-22',
+          proc: 'game',
+          step: 'figures in towns',
+          wrap: (base) =>
+            ({ ...base, each: (t: never) => (base as { each(of: never): number[] }).each(t).toReversed() }) as never,
+        },
+      ],
+    },
+  );
   rule('FW-SET-23', 'not Green Vale', () => {
     expect(begun(2)).toRefuse(0, 'begin:green-vale', 'FW-SET-23');
   });
