@@ -6,7 +6,6 @@ export type { Figure } from './rules/board/spaces.ts';
 export { boardPicture, type Sketch } from './text/board-picture.ts';
 export { boardEdits } from './rules/board/board-edits.ts';
 export { TOWNS } from './content.ts';
-export { LANDS } from './picture/lands.ts';
 export { diceOf } from './odds/dice.ts';
 export {
   chanceInWords,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { boardPicture, LANDS, type Space } from '@questwright/runebound';
+import { boardPicture, type Space } from '@questwright/runebound';
+import { LANDS } from '@questwright/runebound/lands';
 import { gameNamed, listOf, loadGame } from '../games.ts';
 import { say, wordsOf } from '../language.ts';
 import { gameWith, packsFrom } from '../packs.ts';

@@ -14,4 +14,3 @@ export { VARIANTS } from './places.ts';
 export { hexagon, landOf, middleOf, sheetOf, SIZE, type Sketch, type Spaces } from './survey.ts';
 export { thingsBetween, thingsOn, variantOf, type Regions, type Spot } from './terrain.ts';
 export { TREES } from './trees.ts';
-export * from './snow/index.ts';

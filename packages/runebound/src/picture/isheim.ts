@@ -1,14 +1,13 @@
 /** Isheim: the land in snow, its regions, and its towns, whose kinds are told apart by their arms and by how they are built. */
 
 import { fill, group, shape, stroke } from '@questwright/art/ink';
+import { flag, house, type Ground, type LandStyle, type Palette } from '@questwright/art/land';
 import {
   copperTree,
   DRIFTS,
   fire,
-  flag,
   floes,
   hideTent,
-  house,
   lights,
   longhouse,
   snowGround,
@@ -21,12 +20,9 @@ import {
   SNOW_TREES,
   staveTower,
   steam,
-  type Ground,
-  type LandStyle,
-  type Palette,
   type SnowLand,
   type SnowRegions,
-} from '@questwright/art/land';
+} from '@questwright/art/snow';
 import { landOf, SYMBOL } from '../variants/frozen-wastes/words.ts';
 import type { Town } from '../words.ts';
 

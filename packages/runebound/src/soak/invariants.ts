@@ -37,7 +37,7 @@ const cards: Invariant = (t) => {
   for (const which of things.card) {
     const id = things.cards[which]!;
     const left = wanted.get(id) ?? 0;
-    if (left === 0) return `${id} is there too often, or does not belong into the box`;
+    if (left === 0) return `${id} is there twice, or does not belong into the box`;
     wanted.set(id, left - 1);
   }
   const lost = [...wanted].find(([, left]) => left > 0);

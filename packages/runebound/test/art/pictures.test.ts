@@ -1,18 +1,26 @@
 /** Every card has a picture of its own, drawn from its `art`. */
 
 import { ICON_PATHS, lookOf, PALETTES } from '@questwright/art';
-import { GROUPS, LIGHTS, PALETTE_NAMES, PERSON_WORDS, PLACES, type Art } from '@questwright/art/words';
+import { CREATURES, GROUPS, LIGHTS, PALETTE_NAMES, PERSON_WORDS, PLACES, type Art } from '@questwright/art/words';
 import type { Content } from '@questwright/kernel';
 import { describe, expect, test } from 'vitest';
 import { artOf, builtIn, cardPicture, portrait } from '../../src/art/index.ts';
 import { BOARD, SMALL, TOWNS } from '../../src/content.ts';
 import { CARDS } from '../../src/content/index.ts';
+import { VARIANTS } from '../../src/variants/index.ts';
 
 /** All that is shown: cards, and towns as the boards have them. */
 const SHOWN: readonly (readonly [id: string, card: Content])[] = [
   ...Object.entries(CARDS),
   ...TOWNS.map((town) => [`space-${town}`, BOARD[`space-${town}`]!] as const),
 ];
+/** What packs add, as far as it says what it shows. */
+const OF_PACKS = VARIANTS.flatMap(({ pack }) =>
+  pack.edits.flatMap((edit): [id: string, card: Content][] => {
+    const card = edit.content !== undefined && 'add' in edit ? (edit.add as Content) : undefined;
+    return card?.art === undefined ? [] : [[edit.content!, card]];
+  }),
+);
 /** Characters of one picture, and of all of them on average: several are on screen at once. */
 const MOST = 18_000;
 const MEAN = 12_500;
@@ -81,7 +89,7 @@ test('ids in a picture begin with its key, and every reference is to one of them
 });
 
 test('every word of art is used by some card, and each picture of a person says a part once', () => {
-  const arts = SHOWN.map(([id, card]) => artOf(card, id));
+  const arts = [...SHOWN, ...OF_PACKS].map(([id, card]) => artOf(card, id));
   for (const [, card] of SHOWN) {
     const words = (card.art as Art).person ?? [];
     expect(Object.keys(lookOf(words))).toHaveLength(words.length);
@@ -117,6 +125,32 @@ describe('a card without art', () => {
     const card = { kind: 'challenge', color: 'red', art: { place: 'mere' } };
     expect(artOf(card, 'x')).toMatchObject({ place: 'mere', group: 'alone' });
     expect(artOf({ ...card, art: { person: ['goblin'] } }, 'x').subject).toBeUndefined();
+  });
+});
+
+describe('a card that shows a creature', () => {
+  const CARD = { kind: 'challenge', color: 'red', art: { creature: 'ulfen', place: 'tundra' } } as const;
+  test('shows nothing else, and nobody', () => {
+    expect(artOf(CARD, 'x')).toMatchObject({ creature: 'ulfen' });
+    for (const kind of ['challenge', 'hero', 'ally']) {
+      const { subject, person } = artOf({ ...CARD, kind }, 'x');
+      expect([kind, subject, person]).toEqual([kind, undefined, undefined]);
+    }
+  });
+
+  test.each(CREATURES)('%s is painted whole, and small enough', (creature) => {
+    const picture = cardPicture({ ...CARD, art: { ...CARD.art, creature } }, 'x');
+    expect(planeOf(picture, 'subject').length).toBeGreaterThan(1000);
+    expect(picture.length).toBeLessThan(MOST);
+    expect(/NaN|undefined/.exec(picture)).toBeNull();
+  });
+
+  test('shows what it has with it, and several of its kind', () => {
+    const drawn = (art: Partial<Art>): string =>
+      planeOf(cardPicture({ ...CARD, art: { ...CARD.art, ...art } }, 'x'), 'subject');
+    const copies = (one: string): number => one.split('<use ').length - 1;
+    expect(drawn({ with: 'torch' }).length).toBeGreaterThan(drawn({}).length);
+    expect([drawn({}), drawn({ group: 'pair' }), drawn({ group: 'pack' })].map(copies)).toEqual([0, 2, 3]);
   });
 });
 

@@ -171,12 +171,13 @@ describe('what is printed', () => {
   const voiceOf = (line: string): 'jefa' | 'weik' | 'onoit' =>
     JEFA.test(line) ? 'jefa' : staves(line) >= 3 ? 'weik' : 'onoit';
   test('machines keep a log, the Weik rhyme by staves', () => {
-    for (const [id, { family }] of challenges) {
-      const voice = voiceOf(WORDS[`flavour.${id}`]!);
-      if (family === 'machine') expect([id, voice]).toEqual([id, 'jefa']);
-      if (family === 'weik') expect([id, voice]).toEqual([id, 'weik']);
-      if (family === 'beast' && id !== 'white-ox') expect([id, voice]).toEqual([id, 'onoit']);
-    }
+    const wanted = { machine: 'jefa', weik: 'weik', beast: 'onoit' } as Readonly<Record<string, string>>;
+    const said = challenges
+      // The ox is boasted of by those whose barn it was.
+      .filter(([id, { family }]) => id !== 'white-ox' && wanted[family!] !== undefined)
+      .map(([id, { family }]) => [id, voiceOf(WORDS[`flavour.${id}`]!), wanted[family!]]);
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter(([, voice, should]) => voice !== should)).toEqual([]);
   });
   test('each voice has a fifth of the lines at least', () => {
     const voices = Object.keys(printed).map((id) => voiceOf(WORDS[`flavour.${id}`]!));

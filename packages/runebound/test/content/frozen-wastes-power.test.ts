@@ -168,13 +168,15 @@ describe('Arshan', { timeout: 240_000 }, () => {
     expect(won).toBeGreaterThan(60);
     expect(won).toBeLessThan(75);
   });
-  test('he is beyond a seasoned Hero, two chances in three for a late one, and moved by a clue and by the letter', () => {
+  // Two late Heroes in three beat him, alone and without a clue: then some three games in ten end by him.
+  test('few seasoned Heroes beat him and most late ones do; a clue and the letter move him', () => {
     const bare = odds(LATE, silent);
-    // As hard as lets bots win by him in three games of ten, by the Princess in the others.
-    expect(odds(SEASONED, silent)).toBeLessThan(8);
+    expect(odds(SEASONED, silent)).toBeLessThan(10);
     expect(bare).toBeGreaterThan(55);
     expect(bare).toBeLessThan(75);
-    expect(odds(LATE, { ...silent, damage: { ...silent.damage, magic: 3 } })).toBeGreaterThan(bare + 2);
+    expect(odds(LATE, { ...silent, damage: { ...silent.damage, magic: silent.damage.magic - 1 } })).toBeGreaterThan(
+      bare + 4,
+    );
     expect(odds(LATE, { ...silent, life: silent.life - 2 })).toBeGreaterThan(bare + 15);
   });
 });

@@ -20,13 +20,17 @@ const textOf = (id: string, card: Json): string =>
     .flatMap(({ lines }) => lines.map((line) => say(line)))
     .join('\n');
 const names = Object.keys({ ...ADVENTURES, ...ARSHAN, ...LEGENDS, ...HEROES });
-const cards: Readonly<Record<string, Json>> = Object.fromEntries(
-  FROZEN_WASTES_EXTENSION.pack.edits.flatMap((edit) => {
+/** What Forage says lies beside the rest by now; what it is once it is kept, the rules say. */
+function asPrinted(card: Content): Content {
+  if (!('forage' in card)) return card;
+  const { forage: _, class: __, type: ___, use: ____, cost: _____, ...rest } = card;
+  return rest;
+}
+const cards = Object.fromEntries(
+  FROZEN_WASTES_EXTENSION.pack.edits.flatMap((edit): [string, Json][] => {
     const { content, add } = edit as { content?: string; add?: Content };
-    if (content === undefined || !names.includes(content)) return [];
-    // What Forage says was taken from there.
-    const { forage: _, ...rest } = add!;
-    return [[content, rest as unknown as Json]];
+    if (content === undefined || add === undefined || !names.includes(content)) return [];
+    return [[content, asPrinted(add) as unknown as Json]];
   }),
 );
 
@@ -43,6 +47,7 @@ const LISTS = [
   ['this card', 'an item', 'an ally'],
   ['weapon', 'armor', 'artifact'],
   ['rumor', 'clue', ...GEAR],
+  ['order', 'take one'],
   ICONS,
   FAMILIES,
   TOWN_KINDS,
@@ -55,8 +60,9 @@ const UNSAID: Unsaid = {
   name: 'how answers call an Ability or an alternative',
   'always on': 'a mark: the sheet says it',
   choose: 'a mark: there is no other value',
+  then: 'what is not said is the other of two ways',
+  'on the edge': 'a mark: there is no other value',
   'market card': 'a mark: there is no other value',
-  'roll movement dice again': 'all of them, whichever word is used',
   replaces: 'that a card answers one happening once goes without saying',
 };
 

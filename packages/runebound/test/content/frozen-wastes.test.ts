@@ -59,7 +59,7 @@ data('FW-CMP-04', 'six Heroes, the same in Isheim and in other lands', () => {
 });
 data('FW-CMP-05', 'survival gear: six flare crystals, six luckstones, twelve snowshoes', () => {
   const { 'flare-crystal': flare, luckstone, snowshoe } = GEAR_CARDS;
-  expect([flare!.copies, luckstone!.copies, snowshoe!.copies]).toEqual([6, 6, 12]);
+  expect([flare.copies, luckstone.copies, snowshoe.copies]).toEqual([6, 6, 12]);
 });
 data(['FW-CMP-07', 'FW-RUM-01'], '41 rumors: each of the seven terrains, or wild', () => {
   expect(copies(RUMORS)).toBe(41);

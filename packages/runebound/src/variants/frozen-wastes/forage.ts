@@ -2,7 +2,7 @@
 
 import type { Content, Edit, Json } from '@questwright/kernel';
 import type { Color } from '../../words.ts';
-import { card, challengeCard, type RuneboundTable } from '../../world.ts';
+import { challengeCard, type RuneboundTable } from '../../world.ts';
 import { forageCard, forageIn, type FrozenAdventure, type FrozenChallenge } from './cards.ts';
 import { ADVENTURES } from './content/index.ts';
 import { call, edit, OWN, runs, type FrozenLand } from './world.ts';
@@ -47,7 +47,7 @@ export const FORAGE: readonly Edit<FrozenLand>[] = [
   })),
   edit.step('spoils', 'rumor token', {
     rule: 'FW-RUM-04',
-    after: 'adventure counter',
+    before: 'discarded challenge',
     add: {
       rule: 'FW-RUM-04',
       always: true,
@@ -57,7 +57,7 @@ export const FORAGE: readonly Edit<FrozenLand>[] = [
   }),
   edit.step('spoils', 'clue cards', {
     rule: 'FW-CLUE-04',
-    after: 'rumor token',
+    before: 'discarded challenge',
     add: {
       rule: 'FW-CLUE-04',
       always: true,
@@ -72,7 +72,7 @@ export const FORAGE: readonly Edit<FrozenLand>[] = [
   edit.step('spoils', 'forage item', {
     rule: 'FW-FOR-01',
     overrides: ['RB-DEF-08'],
-    after: 'clue cards',
+    before: 'discarded challenge',
     add: {
       ...runs({
         rule: 'FW-FOR-01',
@@ -99,11 +99,5 @@ export const FORAGE: readonly Edit<FrozenLand>[] = [
     rule: 'FW-FOR-03',
     overrides: ['RB-DEF-05'],
     wrap: (base) => (t, thing) => base(t, thing) && !isForage(t, thing),
-  }),
-  edit.value('sale price', {
-    rule: 'FW-FOR-04',
-    overrides: ['RB-MKT-08'],
-    wrap: (base) => (t, thing) =>
-      isForage(t, thing) ? EXPERIENCE[(card(t, thing) as FrozenChallenge).color] : base(t, thing),
   }),
 ];

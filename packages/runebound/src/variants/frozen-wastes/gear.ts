@@ -173,6 +173,20 @@ export const GEAR_EDITS: readonly Edit<FrozenLand>[] = [
   { rule: OWN, zone: GEAR_SUPPLY, add: { sees: 'all' } },
   { rule: OWN, zone: FLARE_ZONE, add: { per: 'seat', sees: 'all' } },
   {
+    rule: 'FW-SET-17',
+    overrides: ['RB-SET-20'],
+    setup: 'starting gear',
+    after: 'heroes nobody took',
+    add: {
+      rule: 'FW-SET-17',
+      do: (t) => {
+        for (const seat of heroSeats(t))
+          for (const kind of GEAR)
+            for (const thing of supplyOf(t, kind).slice(0, 1)) t.move(thing, `area/${seat}`, 'bottom');
+      },
+    },
+  },
+  {
     rule: 'FW-SET-14',
     setup: 'survival gear',
     after: 'heroes nobody took',
@@ -181,19 +195,6 @@ export const GEAR_EDITS: readonly Edit<FrozenLand>[] = [
       do: (t) => {
         for (const [id, { copies }] of Object.entries(GEAR_CARDS))
           for (let n = 0; n < copies; n++) t.turn(t.add(id, GEAR_SUPPLY), 'up');
-      },
-    },
-  },
-  {
-    rule: 'FW-SET-17',
-    overrides: ['RB-SET-20'],
-    setup: 'starting gear',
-    after: 'survival gear',
-    add: {
-      rule: 'FW-SET-17',
-      do: (t) => {
-        for (const seat of heroSeats(t))
-          for (const kind of GEAR) t.move(supplyOf(t, kind)[0]!, `area/${seat}`, 'bottom');
       },
     },
   },
@@ -228,7 +229,7 @@ export const GEAR_EDITS: readonly Edit<FrozenLand>[] = [
   }),
   edit.step('movement step', 'flare crystal', {
     rule: 'FW-GEAR-02',
-    after: 'crystal elsewhere',
+    before: 'before moving',
     add: {
       rule: 'FW-GEAR-02',
       ask: {
@@ -247,6 +248,11 @@ export const GEAR_EDITS: readonly Edit<FrozenLand>[] = [
     },
   }),
 
+  edit.step('test', 'failed', {
+    rule: OWN,
+    after: 'total',
+    add: { rule: OWN, when: failed, window: { timing: 'failed test', order: (t) => [t.locals.seat] } },
+  }),
   edit.step('test', 'luckstone', {
     rule: 'FW-GEAR-10',
     after: 'total',
@@ -271,11 +277,6 @@ export const GEAR_EDITS: readonly Edit<FrozenLand>[] = [
         },
       },
     },
-  }),
-  edit.step('test', 'failed', {
-    rule: OWN,
-    after: 'luckstone',
-    add: { rule: OWN, when: failed, window: { timing: 'failed test', order: (t) => [t.locals.seat] } },
   }),
   { rule: OWN, timing: 'failed test', add: { rule: OWN, choices: {} } },
 

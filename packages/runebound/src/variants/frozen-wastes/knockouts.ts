@@ -19,7 +19,7 @@ export const KNOCKOUTS: readonly Edit<FrozenLand>[] = [
   edit.step('knockout', 'no white death', {
     rule: 'FW-KO-02',
     overrides: ['RB-KO-02'],
-    after: 'no frost',
+    after: 'counters',
     add: {
       rule: 'FW-KO-02',
       do: (t) => {

@@ -131,14 +131,6 @@ export const MARKET: readonly Edit<FrozenLand>[] = [
     overrides: ['RB-MKT-03'],
     add: { rule: 'FW-MKT-04', layer: 'set', of: (t, town) => (kindOf(t, town) === 'weik' ? 2 : null) },
   }),
-  edit.part('cards added to a market', 'onoit village', {
-    rule: 'FW-MKT-07',
-    add: {
-      rule: 'FW-MKT-07',
-      layer: 'set',
-      of: (t, town) => (kindOf(t, town) === 'onoit' ? /* FW-MKT-07 2 */ 1 : null),
-    },
-  }),
   edit.part('cards added to a market', 'vrede', {
     rule: 'FW-MKT-12',
     overrides: ['RB-MKT-03'],

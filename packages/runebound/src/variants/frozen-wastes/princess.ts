@@ -152,7 +152,7 @@ export const PRINCESS_EDITS: readonly Edit<FrozenLand>[] = [
   {
     rule: 'FW-SET-09',
     setup: 'princess token',
-    after: 'clue deck',
+    after: 'adventure decks',
     add: {
       rule: 'FW-SET-09',
       do: (t) => {

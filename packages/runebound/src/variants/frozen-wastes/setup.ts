@@ -51,7 +51,7 @@ export const SETUP: readonly Edit<FrozenLand>[] = [
   ...(boardEdits('FW-SET-01', ISHEIM) as Edit<FrozenLand>[]),
   ...SET_ASIDE.map((content): Edit<FrozenLand> => ({ rule: 'FW-CMP-13', content, remove: true })),
   ...Object.entries(HEROES).map(([content, add]): Edit<FrozenLand> => ({ rule: OWN, content, add: { ...add } })),
-  { rule: 'FW-SET-22', overrides: ['RB-MOV-03'], setup: 'starting space', remove: true },
+  { rule: OWN, overrides: ['RB-MOV-03'], setup: 'starting space', remove: true },
   edit.part('first market cards', 'none where Heroes start', {
     rule: 'FW-SET-12',
     overrides: ['RB-SET-05', 'RB-SET-06'],

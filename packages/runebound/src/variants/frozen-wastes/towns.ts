@@ -101,7 +101,7 @@ export const GREEN_VALE_EDITS: readonly Edit<FrozenLand>[] = [
     rule: 'FW-TWN-12',
     add: {
       rule: 'FW-TWN-12',
-      layer: 'set',
+      layer: 'become',
       of: (t, thing) =>
         isArshan(t.contentOf(thing).content)
           ? { pile: ARSHANS_PLACE, place: 'top', face: 'up', rule: 'FW-TWN-12' }

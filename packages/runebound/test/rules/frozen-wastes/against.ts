@@ -30,8 +30,14 @@ export const nobodyLoses = (rule: RuleId, zone: 'rumors' | 'clues'): Edit<Runebo
     },
   }) as never;
 /** What lies hidden counts as Items. */
-export const nobodyTrades = (rule: RuleId): Edit<RuneboundWorld> =>
-  ({
+export const nobodyTrades = (rule: RuleId): Edit<RuneboundWorld>[] => [
+  {
+    rule,
+    value: 'counts as',
+    wrap: (base: (...about: unknown[]) => unknown) => (t: Table<RuneboundWorld>, thing: number) =>
+      ['rumor', 'clue'].includes(t.contentOf(thing).content['kind'] as string) ? 'item' : base(t, thing),
+  } as never,
+  {
     rule,
     proc: 'negotiation',
     step: 'laid open',
@@ -42,4 +48,5 @@ export const nobodyTrades = (rule: RuleId): Edit<RuneboundWorld> =>
         for (const zone of ['rumors', 'clues']) for (const thing of t.pile(zone, 0).slice()) t.move(thing, 'area/0');
       },
     },
-  }) as never;
+  } as never,
+];

@@ -9,7 +9,7 @@ describe('flare crystals', () => {
   const ending = (given: Scene = {}) =>
     scene({
       at: ['e08', 'iagart'],
-      step: 'flare at the end',
+      step: 'experience step',
       area: { 0: ['flare-crystal', 'flare-crystal'] },
       ...given,
     });
@@ -118,7 +118,7 @@ describe('luckstones', () => {
       'FW-GEAR-11': [
         {
           rule: 'FW-GEAR-11',
-          timing: 'failed roll',
+          timing: 'rolled',
           choice: 'luckstone',
           add: { rule: 'FW-GEAR-11', then: () => undefined },
         },
@@ -214,7 +214,10 @@ describe('survival gear', () => {
     expect(table).toRefuse(0, 'gear:anvil', 'FW-CMP-16');
   });
   rule('FW-GEAR-17', 'one of each in a Market step', () => {
-    const table = market({ piles: { 'gear supply': ['snowshoe', 'snowshoe'] } }).answer(0, 'gear:snowshoe');
+    const table = market({ hero: { 0: { wounds: 1 } }, piles: { 'gear supply': ['snowshoe', 'snowshoe'] } }).answer(
+      0,
+      'gear:snowshoe',
+    );
     expect(table).toRefuse(0, 'gear:snowshoe', 'FW-GEAR-17');
   });
   rule('FW-GEAR-19', 'none where none is left', () => {

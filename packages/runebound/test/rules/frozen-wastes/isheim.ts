@@ -19,6 +19,16 @@ const RAT = {
 /** Plain cards about the cold. */
 const COLD_CARDS: Readonly<Record<string, Content>> = {
   'cold-snap': { ...EVENT, arrives: [{ frost: 2 }] },
+  'deep-cold': { ...EVENT, arrives: [{ frost: 8 }] },
+  'trial-stove': {
+    kind: 'item',
+    back: 'market',
+    cost: 3,
+    class: 'artifact',
+    type: 'stove',
+    use: 'activate',
+    abilities: [{ timing: 'survival', name: 'stove', ways: ['discard'], effects: [{ gold: 1 }] }],
+  },
   'pale-touch': { ...EVENT, arrives: [{ 'white death': 1 }] },
   'pale-touch-for-all': { ...EVENT, arrives: [{ 'white death': 1, who: 'your allies' }] },
   'cold-rat': {

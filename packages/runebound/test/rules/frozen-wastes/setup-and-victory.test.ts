@@ -44,21 +44,21 @@ const refused = (packs: readonly string[]): string => {
 const TOWNS = ['seragart', 'iagart', 'weikgart', 'noolu', 'ikkavi', 'sessuak', 'vrede'];
 
 describe('setup', () => {
-  data(['FW-GEN-01', 'FW-CMP-18', 'FW-SET-11'], 'the market deck of the base, its dice and counters', () => {
+  const isTheMarketOfTheBase = (): void => {
     const table = begun(2);
     const all = [...cardsIn(table, 'market deck'), ...TOWNS.flatMap((town) => cardsIn(table, `stack of ${town}`))];
     expect(all).toHaveLength(84);
     expect(table.loaded.content.has('white-blade')).toBe(true);
+  };
+  data('FW-GEN-01', 'the market deck of the base, its dice and counters', isTheMarketOfTheBase);
+  rule(['FW-CMP-18', 'FW-SET-11'], 'the market deck of the base is shuffled and dealt', isTheMarketOfTheBase, {
+    'FW-CMP-18': [{ rule: 'FW-CMP-18', content: 'white-blade', remove: true }],
+    'FW-SET-11': [{ rule: 'FW-SET-11', setup: 'market deck', remove: true }],
   });
-  rule(
-    'FW-GEN-02',
-    'two to six players',
-    () => {
-      const { min, max, rules } = begun(2).loaded.seats;
-      expect([min, max, rules.min]).toEqual([2, 6, 'FW-GEN-02']);
-    },
-    { 'FW-GEN-02': [] },
-  );
+  rule('FW-GEN-02', 'two to six players', () => {
+    const { min, max, rules } = begun(2).loaded.seats;
+    expect([min, max, rules.min]).toEqual([2, 6, 'FW-GEN-02']);
+  });
   rule('FW-CMP-13', 'no adventure card of the base', () => {
     expect(begun(2).loaded.content.has('barrow-rats')).toBe(false);
   });
@@ -76,14 +76,8 @@ describe('setup', () => {
         [
           {
             rule: id,
-            setup: 'board',
-            wrap: (base: { do(t: never, o: never): void }) => ({
-              ...base,
-              do: (t: { world: { board: string } }, o: never) => {
-                base.do(t as never, o);
-                t.world.board = 'isheim, torn';
-              },
-            }),
+            content: 'space-far-away',
+            add: { kind: 'space', terrain: 'plains', neighbours: [], at: [90, 90], board: 'aldermark' },
           },
         ],
       ]),
@@ -160,7 +154,16 @@ describe('setup', () => {
       expect(TOWNS.map((town) => cardsIn(table, `stack of ${town}`).length)).toEqual([2, 2, 2, 1, 1, 1, 2]);
       expect(cardsIn(table, 'market deck')).toHaveLength(73);
     },
-    { 'FW-SET-12': [{ rule: 'FW-SET-12', value: 'first market cards', replace: () => 0 }] },
+    {
+      'FW-SET-12': [
+        {
+          rule: 'FW-SET-12',
+          value: 'first market cards',
+          part: 'no card',
+          add: { rule: 'FW-SET-12', layer: 'least', of: () => 0 },
+        },
+      ],
+    },
   );
   rule('FW-SET-14', 'a pile of survival gear', () => {
     const table = begun(4);
@@ -223,12 +226,27 @@ describe('setup', () => {
     },
     { 'FW-SET-21': [{ rule: 'FW-SET-21', setup: 'starting player', remove: true }] },
   );
-  rule('FW-SET-22', 'from the starting player clockwise each chooses a town', () => {
-    const table = begun(3, { first: 1, turn: 1 });
-    expect(table.asked()).toEqual([1]);
-    table.answer(1, 'begin:noolu').answer(2, 'begin:vrede').answer(0, 'begin:iagart');
-    expect([0, 1, 2].map((seat) => spaceOf(table, seat))).toEqual(['iagart', 'noolu', 'vrede']);
-  });
+  rule(
+    'FW-SET-22',
+    'from the starting player clockwise each chooses a town',
+    () => {
+      const table = begun(3, { first: 1, turn: 1 });
+      expect(table.asked()).toEqual([1]);
+      table.answer(1, 'begin:noolu').answer(2, 'begin:vrede').answer(0, 'begin:iagart');
+      expect([0, 1, 2].map((seat) => spaceOf(table, seat))).toEqual(['iagart', 'noolu', 'vrede']);
+    },
+    {
+      'FW-SET-22': [
+        {
+          rule: 'FW-SET-22',
+          proc: 'game',
+          step: 'figures in towns',
+          wrap: (base) =>
+            ({ ...base, each: (t: never) => (base as { each(of: never): number[] }).each(t).toReversed() }) as never,
+        },
+      ],
+    },
+  );
   rule('FW-SET-23', 'not Green Vale', () => {
     expect(begun(2)).toRefuse(0, 'begin:green-vale', 'FW-SET-23');
   });
@@ -249,7 +267,7 @@ describe('setup', () => {
           wrap: (base) => ({
             ...base,
             why: (t, _, id) =>
-              t.world.heroes.some(({ space }) => `begin:${space}` === id)
+              t.world.heroes.some(({ space }: { space: string }) => `begin:${space}` === id)
                 ? { rule: 'FW-SET-24', key: 'refuse.begin-in-a-town', with: {} }
                 : null,
           }),
@@ -265,30 +283,25 @@ describe('setup', () => {
     },
     { 'FW-SET-25': [{ rule: 'FW-SET-25', setup: 'undefeated challenge counters', remove: true }] },
   );
-  rule(
-    'FW-GEN-05',
-    'what it is played with, and what not',
-    () => {
-      const others = ['doom-track', 'seven-scions', 'cataclysm', 'traps-and-terrors', 'beasts-and-bandits'];
-      for (const other of others)
-        expect([other, refused(['frozen-wastes', other])]).toEqual([
-          other,
-          expect.stringContaining('cannot be played with'),
-        ]);
-      expect(refused(['frozen-wastes', 'faster-experience', 'shorter'])).toContain('FW-GEN-05');
-      for (const other of [
-        'travel-hazards',
-        'ally-limits',
-        'shorter',
-        'weapons-of-legend',
-        'rituals-and-runes',
-        'softer-knockouts',
-        'item-limits',
-      ])
-        expect([other, refused(['frozen-wastes', other])]).toEqual([other, '']);
-    },
-    { 'FW-GEN-05': [] },
-  );
+  rule('FW-GEN-05', 'what it is played with, and what not', () => {
+    const others = ['doom-track', 'seven-scions', 'cataclysm', 'traps-and-terrors', 'beasts-and-bandits'];
+    for (const other of others)
+      expect([other, refused(['frozen-wastes', other])]).toEqual([
+        other,
+        expect.stringContaining('cannot be played with'),
+      ]);
+    expect(refused(['frozen-wastes', 'faster-experience', 'shorter'])).toContain('FW-GEN-05');
+    for (const other of [
+      'travel-hazards',
+      'ally-limits',
+      'shorter',
+      'weapons-of-legend',
+      'rituals-and-runes',
+      'softer-knockouts',
+      'item-limits',
+    ])
+      expect([other, refused(['frozen-wastes', other])]).toEqual([other, '']);
+  });
 });
 
 describe('the land', () => {
@@ -530,14 +543,9 @@ describe('variants', () => {
         .offers(1),
     ).toEqual([]);
   });
-  rule(
-    'FW-VAR-07',
-    'Harsh or Mild, not both',
-    () => {
-      expect(refused(['frozen-wastes', 'harsh-conditions', 'mild-conditions'])).toContain('FW-VAR-07');
-    },
-    { 'FW-VAR-07': [] },
-  );
+  rule('FW-VAR-07', 'Harsh or Mild, not both', () => {
+    expect(refused(['frozen-wastes', 'harsh-conditions', 'mild-conditions'])).toContain('FW-VAR-07');
+  });
   rule(
     'FW-VAR-01',
     'variants are off unless chosen',
@@ -608,7 +616,11 @@ describe('as in the base', () => {
       const table = scene({ step: 'refresh step', area: { 0: [{ card: 'trial-boots', face: 'down' } as never] } });
       expect(table.world.things.face[table.thing('trial-boots')]).toBe(1);
     },
-    { 'FW-TRN-02': [{ rule: 'FW-TRN-02', proc: 'turn', step: 'refresh step', remove: true }] },
+    {
+      'FW-TRN-02': [
+        { rule: 'FW-TRN-02', proc: 'turn', step: 'refresh step', wrap: (base) => ({ ...base, when: () => false }) },
+      ],
+    },
   );
   rule(
     'FW-ADV-01',

@@ -1,5 +1,6 @@
 import { rule } from '@questwright/harness/vitest';
 import { describe, expect } from 'vitest';
+import { oneMore } from './against.ts';
 import { cardsIn, counters, goldOf, lies, on, scene, spaceOf, tags, type Scene } from './isheim.ts';
 
 const market = (town: string, given: Scene = {}) =>
@@ -68,7 +69,9 @@ describe('kinds of towns', () => {
       expect(table.offers(0)).toContain('move:noolu');
       expect(table.value('town', 'noolu')).toBe('noolu');
     },
-    { 'FW-TWN-06': [{ rule: 'FW-TWN-06', value: 'town', replace: () => null }] },
+    {
+      'FW-TWN-06': [{ rule: 'FW-TWN-06', value: 'symbols that enter', part: 'any symbol enters a town', remove: true }],
+    },
   );
 });
 
@@ -126,8 +129,12 @@ describe('Market steps', () => {
     },
     {
       'FW-MKT-02': [
-        { rule: 'FW-MKT-02', value: 'cards added to a market', replace: () => 0 },
-        { rule: 'FW-MKT-02', value: 'town', replace: () => null },
+        {
+          rule: 'FW-MKT-02',
+          proc: 'market step',
+          step: 'only in a town',
+          wrap: (base) => ({ ...base, when: () => true }),
+        },
       ],
     },
   );
@@ -137,7 +144,9 @@ describe('Market steps', () => {
     );
   });
   rule('FW-MKT-04', 'in a Weik city begin with two cards', () => expect(added('iagart')).toBe(2));
-  rule('FW-MKT-07', 'in an Onoit village with one', () => expect(added('noolu')).toBe(1));
+  rule('FW-MKT-07', 'in an Onoit village with one', () => expect(added('noolu')).toBe(1), {
+    'FW-MKT-07': [oneMore('FW-MKT-07', 'cards added to a market', 1)],
+  });
   rule(
     'FW-MKT-05',
     'have the actions of the base',
@@ -258,13 +267,16 @@ describe('Forage Items', () => {
     ]);
     expect(table.value('counts as', table.thing('rat-to-eat'))).toBe('item');
   });
-  const forage = ['tusked-hares', 'drift-bear', 'mender-of-walls', 'the-coil-beneath-the-lake'];
-  rule('FW-FOR-04', 'sell for their experience, in any town', () => {
-    const table = market('noolu', { gold: { 0: 0 }, area: { 0: ['tusked-hares', 'drift-bear'] } });
-    table.answer(0, 'sell:{tusked-hares}').answer(0, 'sell:{drift-bear}');
-    expect(goldOf(table)).toBe(1 + 2);
-    void forage;
-  });
+  rule(
+    'FW-FOR-04',
+    'sell for their experience, in any town',
+    () => {
+      const table = market('noolu', { gold: { 0: 0 }, area: { 0: ['tusked-hares', 'drift-bear'] } });
+      table.answer(0, 'sell:{tusked-hares}').answer(0, 'sell:{drift-bear}');
+      expect(goldOf(table)).toBe(1 + 2);
+    },
+    { 'FW-FOR-04': [oneMore('FW-FOR-04', 'sale price', 1)] },
+  );
   rule(
     'FW-FOR-06',
     'cost twice as much',
@@ -295,6 +307,6 @@ describe('Forage Items', () => {
       table.answer(0, 'sell:{tusked-hares}').answer(0, 'sell:{drift-bear}');
       expect(goldOf(table)).toBe(3);
     },
-    { 'FW-EX-08': [{ rule: 'FW-EX-08', value: 'sale price', replace: () => 1 }] },
+    { 'FW-EX-08': [oneMore('FW-EX-08', 'sale price', 1)] },
   );
 });

@@ -93,7 +93,14 @@ describe('the Survival step', () => {
     expect(['the-brothers-marsh', 'iron-agnes'].map((card) => counters(table, 'frost', card))).toEqual([2, 2]);
   });
   rule('FW-SUR-02', 'not in a town, nor in Green Vale', () => {
-    const table = scene({ at: ['vrede', 'iagart'], weather: 'weather-white-skull' }).answer(0, 'stay');
+    const stove = { area: { 0: ['trial-stove'] }, weather: 'weather-white-skull', gold: { 0: 1 } };
+    expect(
+      scene({ at: [DRIFTS, 'iagart'], ...stove })
+        .answer(0, 'stay')
+        .where(),
+    ).toContain('survival step');
+    const table = scene({ at: ['vrede', 'iagart'], ...stove }).answer(0, 'stay');
+    expect(table.where()).not.toContain('survival step');
     expect(tags(table, 'frost taken')).toBe(0);
     expect(table.value('frost of a space', 'green-vale')).toBe(0);
   });
@@ -232,7 +239,7 @@ describe('white death', () => {
     expect(cold(stays({ hero: { 0: { frost: 4 } } }))).toEqual([1, 1]);
   });
   rule('FW-WD-03', 'is checked again', () => {
-    expect(cold(stays({ hero: { 0: { frost: 9 } } }))).toEqual([1, 2]);
+    expect(cold(event('deep-cold', { hero: { 0: { frost: 3 } } }))).toEqual([1, 2]);
   });
   rule('FW-WD-04', 'and frost come only to Heroes and Allies', () => {
     const table = event('cold-rat');

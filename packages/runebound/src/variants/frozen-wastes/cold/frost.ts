@@ -114,7 +114,7 @@ export const FROST_EDITS: readonly Edit<FrozenLand>[] = [
   { rule: OWN, shown: 'frost', add: ['on', 'amount'] },
   { rule: OWN, closed: 'frost', add: true },
   { rule: OWN, closed: 'thaw', add: true },
-  { rule: 'FW-FRO-07', timing: 'about to take frost', add: { rule: 'FW-FRO-07', choices: {} } },
+  { rule: OWN, timing: 'about to take frost', add: { rule: 'FW-FRO-07', choices: {} } },
   edit.value('frost taken', { rule: 'FW-FRO-07', add: (_, __, amount) => amount }),
   edit.value('survival frost', { rule: 'FW-FRO-02', add: survivalFrost }),
   edit.value('spread of frost', { rule: 'FW-FRO-03', add: () => 'each' }),

@@ -98,7 +98,7 @@ export const WHITE_DEATH_EDITS: readonly Edit<FrozenLand>[] = [
   { rule: OWN, shown: 'white death', add: ['on', 'amount'] },
   { rule: OWN, closed: 'white death', add: true },
   { rule: OWN, closed: 'contraction', add: true },
-  { rule: 'FW-WD-11', timing: 'about to take white death', add: { rule: 'FW-WD-11', choices: {} } },
+  { rule: OWN, timing: 'about to take white death', add: { rule: 'FW-WD-11', choices: {} } },
   edit.value('life against frost', { rule: 'FW-WD-01', add: (t, thing) => lifeOf(t, thing) }),
   edit.part('life against frost', 'at least one', {
     rule: OWN,

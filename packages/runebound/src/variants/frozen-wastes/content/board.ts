@@ -1,4 +1,4 @@
-/** The board of Isheim, drawn by hand in the letters of its own terrains (terrains.ts). */
+/** The board of Isheim, drawn by hand in the letters of its own terrains (../words.ts). */
 
 import type { Drawing } from '../../../cards.ts';
 import type { TownKind } from '../cards.ts';

@@ -17,7 +17,7 @@ export const RED_CHALLENGES: Readonly<Record<string, FrozenChallenge>> = {
     damage: damage(2, 4, 2),
     life: 4,
     beforeCombat: [{ strike: 'melee', wounds: 2 }],
-    reward: [{ gold: 5 }, { 'market card': 'gain' }, { 'market card': 'gain' }],
+    reward: [{ gold: 8 }, { 'market card': 'gain' }],
   },
   // Stop it, or let it draw level and look inside.
   'the-brides-coach': {

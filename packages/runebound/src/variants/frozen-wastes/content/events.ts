@@ -145,7 +145,7 @@ export const EVENTS: Readonly<Record<string, FrozenEvent>> = {
     weather: 'black horn',
     art: { subject: 'old-wagon', with: 'shepherds-crook', place: 'moor', light: 'storm', palette: 'ash' },
     modifies: [
-      { value: 'survival frost', if: { of: 'your ally' }, add: 1 },
+      { value: 'survival frost', if: { 'about a card of kind': 'ally' }, add: 1 },
       { value: 'movement dice', add: -1 },
     ],
   },

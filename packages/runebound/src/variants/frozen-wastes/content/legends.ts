@@ -113,7 +113,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
       {
         timing: 'about to be wounded',
         name: 'snap',
-        if: { 'about to be hurt': 'your hero', 'you fight': true },
+        if: { 'about to be hurt': 'your hero', 'in combat': true },
         ways: ['activate'],
         replaces: true,
         effects: [{ wounds: 2, who: 'your enemy' }],
@@ -351,7 +351,6 @@ export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
       {
         timing: 'melee',
         name: 'lend me your arm',
-        if: { 'you fight': true },
         ways: ['discard'],
         effects: [{ refresh: 'card' }],
       },
