@@ -30,7 +30,7 @@ test('a Storm Event offers its courses, a Storm Challenge is fought by all', asy
 
 test('the group sees its lowest values before it rolls', PHONE, async ({ page }) => {
   await openAlone(page, 'storm-together');
-  const table = page.getByRole('table', { name: 'The group rolls as one' });
+  const table = page.getByRole('table', { name: 'Ranged phase: one roll for all' });
   for (let answers = 0; answers < 6 && !(await table.isVisible()); answers++) await onward(page);
   await expect(table).toBeVisible();
   await expect(table.getByText(/lowest/).first()).toBeVisible();

@@ -89,9 +89,7 @@ export function actOf(option: string, seen: ShownTable): Act {
   }
   const foe = seen.ui.faces?.includes(choice) === true ? cardIn(told) : null;
   const chance = foe === null || seat === null ? null : complete(() => prospectAgainst(scene, seat, foe));
-  const win = chance
-    ? { win: inHundred(chance.win), out: null }
-    : (complete(() => waitingWin(option, seen)) ?? null);
+  const win = chance ? { win: inHundred(chance.win), out: null } : (complete(() => waitingWin(option, seen)) ?? null);
   return { sign, ...(win === null ? {} : { chances: win }) };
 }
 
