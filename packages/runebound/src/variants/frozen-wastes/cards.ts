@@ -33,7 +33,7 @@ export interface Forage {
   modifies?: readonly Modifier[];
 }
 export const FAMILIES = ['machine', 'wyrm', 'beast', 'weik', 'dead', 'land'] as const;
-export type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number];
 /** A Challenge of the four decks; `abilities` and `modifies` are those of the Challenge as it is fought. */
 export interface FrozenChallenge extends Challenge {
   /** The icons in its upper left corner. */

@@ -9,7 +9,7 @@ import { call, edit, OWN, runs, type FrozenLand } from './world.ts';
 
 /** What a card of a color is worth in experience. */
 const EXPERIENCE: Readonly<Record<Color, number>> = { green: 1, yellow: 2, blue: 3, red: 4 };
-export const isForage = (t: RuneboundTable, thing: number): boolean => forageCard(t, thing) !== null;
+const isForage = (t: RuneboundTable, thing: number): boolean => forageCard(t, thing) !== null;
 export const isForaged = (t: RuneboundTable, thing: number): boolean =>
   isForage(t, thing) && t.world.things.zone[thing]!.startsWith('area/');
 

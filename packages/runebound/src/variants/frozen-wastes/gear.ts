@@ -24,7 +24,7 @@ import {
   type Moving,
 } from './world.ts';
 
-export const gearOf = (t: RuneboundTable, seat: Seat, kind: GearKind): number[] =>
+const gearOf = (t: RuneboundTable, seat: Seat, kind: GearKind): number[] =>
   areaOf(t, seat).filter((thing) => gearIn(t.contentOf(thing).content) === kind);
 export const supplyOf = (t: RuneboundTable, kind: GearKind): number[] =>
   t.pile(GEAR_SUPPLY).filter((thing) => gearIn(t.contentOf(thing).content) === kind);

@@ -36,7 +36,7 @@ const READING: Reading = {
 };
 
 /** Whether the tokens are a discovery set where a Hero stands: one for its own space, the others for different ones around. */
-export function isDiscoverySet(t: RuneboundTable, space: string, tokens: readonly ClueSymbol[]): Refusal | null {
+function isDiscoverySet(t: RuneboundTable, space: string, tokens: readonly ClueSymbol[]): Refusal | null {
   const own = groundOf(t, space);
   const around = groundsAround(t, space);
   const mayBeOwn = tokens.flatMap((one, at) => (matches(READING, one, own) ? [at] : []));

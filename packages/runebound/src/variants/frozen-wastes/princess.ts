@@ -18,12 +18,12 @@ const READING: Reading = {
 const SPACES = 7;
 
 export const cluesOf = (t: RuneboundTable, seat: Seat): readonly number[] => t.pile(CLUES, seat);
-export const symbolsOn = (t: RuneboundTable, thing: number): readonly ClueSymbol[] =>
+const symbolsOn = (t: RuneboundTable, thing: number): readonly ClueSymbol[] =>
   /* FW-CLUE-03 clueIn(t.contentOf(thing).content)!.shows.slice(0, 1) */ clueIn(t.contentOf(thing).content)!.shows;
-export const escort = (t: RuneboundTable): Seat | null => land(t).value('escort');
+const escort = (t: RuneboundTable): Seat | null => land(t).value('escort');
 
 /** Whether clue symbols match a space and all around it, one of them standing for the space itself. */
-export function fitsAround(
+function fitsAround(
   t: RuneboundTable,
   space: string,
   own: ClueSymbol,

@@ -15,7 +15,7 @@ import {
 } from '@questwright/kernel';
 import type { RuneboundTable, RuneboundWorld } from '../../world.ts';
 import type { Terrain, Town } from '../../words.ts';
-import type { ClueSymbol, GearKind, TownKind } from './cards.ts';
+import type { GearKind, TownKind } from './cards.ts';
 
 const FLARE = {
   /** The space on which a flare crystal lies under the figure; empty when none does. */
@@ -34,7 +34,7 @@ interface Taken {
   amount: number;
 }
 /** What the Survival step has come to: first all take frost, then Allies die, then the Hero falls. */
-export type Stage = 'frost' | 'allies' | 'hero';
+type Stage = 'frost' | 'allies' | 'hero';
 export interface Survival {
   seat: Seat;
   stage: Stage;
@@ -121,4 +121,3 @@ export const FLARE_ZONE = 'flare';
 
 /** The rule of what only makes room for rules: words, zones, counters. */
 export const OWN: RuleId = 'FW-GEN-03';
-export type { ClueSymbol };

@@ -72,11 +72,11 @@ const coldCards: Pack<RuneboundWorld> = {
   edits: Object.entries(COLD_CARDS).map(([id, add]) => ({ rule: 'RB-OBJ-02', content: id, add })),
 };
 /** Plain cards, in the game with its own boards. */
-export const trials: Definition<RuneboundWorld> = {
+const trials: Definition<RuneboundWorld> = {
   ...runebound,
   packs: [...runebound.packs, ...withTrialCards.packs.filter(({ id }) => id === 'trial-cards'), coldCards],
 };
-export const ON = ['trial-cards', 'frozen-wastes', 'cold-cards'];
+const ON = ['trial-cards', 'frozen-wastes', 'cold-cards'];
 export const played = (position: Position = {}): Adventures =>
   arrange(trials, { packs: ON, rest: 'heroes', ...position });
 

@@ -8,7 +8,7 @@ import { landOf } from '../words.ts';
 import { edit, frozen, land, OWN, type FrozenLand, type FrozenTable } from '../world.ts';
 
 /** What is printed on the track. */
-export const TRACK = 'weather-track';
+const TRACK = 'weather-track';
 export const weatherNow = (t: RuneboundTable): Weather =>
   weatherIn(t.loaded.content.get(land(t).value('weather'))!.content)!;
 /** The side that bears an icon. */

@@ -21,7 +21,7 @@ export const FIRST_LEGENDS: readonly string[] = [
   'steeltooth-trap',
 ];
 
-export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
+const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   // It takes the sickness, three times.
   'twisted-symbol': {
     ...ARTIFACT,
@@ -261,7 +261,7 @@ export const LEGENDARY_ITEMS: Readonly<Record<string, Legend>> = {
   },
 };
 
-export const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
+const LEGENDARY_ALLIES: Readonly<Record<string, Legend>> = {
   // She falls in your place, once.
   'frida-brani': {
     ...ALLY,

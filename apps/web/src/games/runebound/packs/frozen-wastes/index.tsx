@@ -6,7 +6,7 @@ import { Gear } from './gear.tsx';
 import { Hands } from './hands.tsx';
 import { Legends } from './legends.tsx';
 import { Snow } from './snow.tsx';
-import { Cold, ColdOnSheet, Weather } from './weather.tsx';
+import { Cold, ColdOnSheet, Weather, WeatherStrip } from './weather.tsx';
 import WORDS from './words.en.json';
 
 const ui: PackUi = {
@@ -14,7 +14,7 @@ const ui: PackUi = {
   land: { sketch: ISHEIM, style: ISHEIM_STYLE },
   overlays: [Frost, Signs],
   panels: [Weather, Cold, Legends, Hands],
-  skies: [Snow, Gear],
+  skies: [Snow, WeatherStrip, Gear],
   onSpace: [FrostHere],
   onSheet: [ColdOnSheet],
   notes,

@@ -63,6 +63,24 @@ export function Weather() {
   );
 }
 
+/** The same at a glance, over the map; whoever does not see it finds it at the table and in the names of spaces. */
+export function WeatherStrip() {
+  const { view, content, ui } = useTable();
+  if (ui.hasStage(view)) return null;
+  const { frost, icon } = weatherOf(view, content);
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {icon !== undefined && <WeatherSign icon={icon} />}
+      {LANDS.map((land) => (
+        <span key={land} data-frost={Math.min(4, frost[land])}>
+          <Glyph land={land} />
+          <b>{frost[land]}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Heroes and Allies with frost or white death, and how much frost they can still bear. */
 export function Cold() {
   const { view, tell, value, content } = useTable();
