@@ -28,7 +28,7 @@ const asked: Asked = {
       { choice: 'keep', label: label('Keep some'), elements: { a: label('the axe'), b: label('the bow') } },
     ],
   } as unknown as Asked['offer'],
-  say: ({ key, with: params }) => (key === 'place.divide' ? `for ${String(params['place'])}:` : key),
+  say: ({ key, with: params }) => (key === 'place.divide' ? `for ${params['place'] as string}:` : key),
   words: { has: () => true } as unknown as Asked['words'],
   placeOf: () => null,
   quiet: new Set(),

@@ -71,24 +71,20 @@ const SEEN = 12;
 const isCut = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1;
 
 /** What does not fit is set smaller; what still does not is told with the reason, and seen to go on there. */
+function fit(text: HTMLElement): void {
+  if (text.clientHeight < SEEN) return;
+  text.removeAttribute('data-fit');
+  if (!isCut(text)) return;
+  text.dataset['fit'] = 'small';
+  if (isCut(text)) text.dataset['fit'] = 'cut';
+}
 function useFitting(text: RefObject<HTMLElement | null>): void {
-  const fit = (): void => {
-    const own = text.current;
-    if (own === null || own.clientHeight < SEEN) return;
-    own.removeAttribute('data-fit');
-    if (!isCut(own)) return;
-    own.dataset['fit'] = 'small';
-    if (isCut(own)) own.dataset['fit'] = 'cut';
-  };
-  const latest = useRef(fit);
   // What a card says changes with what is known.
+  useLayoutEffect(() => fit(text.current!));
   useLayoutEffect(() => {
-    latest.current = fit;
-    fit();
-  });
-  useLayoutEffect(() => {
-    const watcher = new ResizeObserver(() => latest.current());
-    watcher.observe(text.current!);
+    const own = text.current!;
+    const watcher = new ResizeObserver(() => fit(own));
+    watcher.observe(own);
     return () => watcher.disconnect();
   }, [text]);
 }

@@ -37,7 +37,7 @@ interface Needs {
   /** Which part of a turn an event shows; null when there is nothing to see. */
   partOf(event: SeenEvent): string | null;
   /** What of an answer is shown for itself, one after the other. */
-  beatsOf(line: LogLine, about: Omit<BeatsAbout, 'here'>): readonly Beat[];
+  beatsOf(line: LogLine, about: BeatsAbout): readonly Beat[];
   /** Whether what is asked in it fills the window: nothing else may lie there then. */
   fillsWindow(view: View): boolean;
   /** A position with what these events changed in it. */
@@ -69,6 +69,7 @@ export class Pace {
   private shown: Paced;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn: { seat: number; parts: Set<string> } = { seat: -1, parts: new Set() };
+  private here: readonly number[] = [];
 
   constructor(source: Source, needs: Needs) {
     this.source = source;
@@ -78,6 +79,10 @@ export class Pace {
   }
 
   readonly now = (): Paced => this.shown;
+  /** The seats of whoever looks on here. */
+  sits(seats: readonly number[]): void {
+    this.here = seats;
+  }
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -155,7 +160,7 @@ export class Pace {
     // How something ended stays in sight by itself until the next answer, when that is the reader's and leaves room for it.
     const asked = seat === latest.seat && view.decision?.waitsFor.includes(seat) === true;
     const stays = asked && !this.needs.fillsWindow(view);
-    const about = { seat: latest.seat, before: before.view, after: view };
+    const about = { seat: latest.seat, here: this.here, before: before.view, after: view };
     const beats = this.needs.beatsOf(line, about).filter(({ kind, audience }) => {
       if (kind === 'fall' || kind === 'ending')
         return !view.over && (kind === 'fall' || (!stays && (asked || !atOnce)));

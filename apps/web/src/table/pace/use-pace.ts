@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { GameUi } from '../../games/game.ts';
 import type { Known, TableStore } from '../../net/table-store.ts';
 import { settings } from '../../settings.ts';
@@ -10,21 +10,18 @@ export function usePace(
   latest: Known,
   { ui, mySeats }: { ui: GameUi; mySeats: readonly number[] },
 ): Paced & Pick<Pace, 'skip' | 'step' | 'hold'> {
-  const here = useRef(mySeats);
-  useEffect(() => {
-    here.current = mySeats;
-  });
   const pace = useMemo(
     () =>
       new Pace(line, {
         wish: () => ({ seconds: settings().botTurnSeconds, steps: settings().stepMode }),
         partOf: (event) => ui.partOf?.(event) ?? null,
-        beatsOf: (line, about) => ui.beatsOf?.(line, { ...about, here: here.current }) ?? [],
+        beatsOf: (line, about) => ui.beatsOf?.(line, about) ?? [],
         fillsWindow: (view) => ui.fillsWindow?.(view) ?? false,
         withEvents: (view, events) => ui.withEvents?.(view, events) ?? view,
       }),
     [line, ui],
   );
+  useEffect(() => pace.sits(mySeats), [pace, mySeats]);
   useEffect(() => pace.follow(), [pace]);
   const paced = useSyncExternalStore(pace.subscribe, pace.now);
   const { skip, step, hold } = pace;
