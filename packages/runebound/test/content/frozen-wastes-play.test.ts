@@ -8,7 +8,8 @@ const BLUE_DIAMOND = 'weather-blue-diamond';
 /** Drifts: under the blue diamond they give two frost. */
 const DRIFTS = 'f11';
 const begun = (given: Scene = {}) => scene({ at: [DRIFTS, 'iagart'], weather: BLUE_DIAMOND, ...given });
-const stays = (...cards: NonNullable<Scene['area']>[number][number][]) => begun({ area: { 0: cards } }).answer(0, 'stay');
+const stays = (...cards: NonNullable<Scene['area']>[number][number][]) =>
+  begun({ area: { 0: cards } }).answer(0, 'stay');
 
 describe('against the cold', () => {
   test('the Twisted Symbol takes three white deaths, and shatters', () => {
