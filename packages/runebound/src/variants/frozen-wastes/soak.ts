@@ -137,7 +137,9 @@ export const SOAK: SoakPart = {
     (t: FrozenTable) => {
       const arshan = t.world.things.zone.findIndex((_, thing) => t.cardOf(thing) === 'arshan');
       const zone = t.world.things.zone[arshan];
-      return zone === ARSHANS_PLACE || (zone === 'adventure' && t.isWithin('arshan')) ? null : `Arshan lies in ${zone}`;
+      return zone === ARSHANS_PLACE || (zone === 'adventure' && (t.isWithin('arshan') || t.game.over))
+        ? null
+        : `Arshan lies in ${zone}`;
     },
     (t: FrozenTable) => {
       for (const seat of heroSeats(t)) {
