@@ -227,9 +227,9 @@ test('nothing in the base names its expansions', () => {
   ]);
   expect(naming(/stormlord/i).length).toBeGreaterThan(5);
   expect(outside(/scions?\b|stormlord/i, 'seven-scions').filter((file) => !/seven-scions/.test(file))).toEqual([]);
-  // The Endgame is a library of those who have one.
+  // The Endgame is a library of those who have one; The Frozen Wastes have a confrontation of their own.
   const ofTheEndgame = outside(/endgame|confrontation/i, 'doom-track').filter(
-    (file) => !/\/endgame[/.]|\/seven-scions/.test(file),
+    (file) => !/\/endgame[/.]|\/(seven-scions|frozen-wastes)\//.test(file),
   );
   expect(ofTheEndgame).toEqual(['packages/runebound/src/expansion.ts']);
 });
