@@ -144,15 +144,10 @@ export function Cards({ inert }: { inert: boolean }) {
 
 /** Places keep their name where they are among the rest: one looks for them. */
 function Merged({ groups }: { groups: readonly Group[] }) {
-  const number = groups.reduce((sum, { list }) => sum + list.length, 0);
-  return (
-    <Other
-      title={t('other.title')}
-      hint={groups.length === 1 ? t('other.hint', { number }) : groups.map(({ title }) => title).join(', ')}
-      sign="find"
-      groups={groups}
-    />
-  );
+  const title = t('other.title');
+  const more = (number: number): string => t('other.hint', { number });
+  const hints = groups.map((one) => (one.title === title || groups.length === 1 ? more(one.list.length) : one.title));
+  return <Other title={title} hint={hints.join(', ')} sign="find" groups={groups} />;
 }
 
 /** The place that was picked on the map: the ways to go there; before, that one can be picked. */
