@@ -36,7 +36,7 @@ export function wrongRule<W extends World>({ definition, packs }: Loaded<W>, rul
   if (rule === 'kernel') return 'no rule';
   if (!books.has(rule)) return `${rule} is in no book`;
   // An example shows how a rule is meant. Those of Middara are the rules of an Encounter; of a price they say how it is rounded.
-  if (books.get(rule) === 'example' && !/^MD-|^RB-MKT-/.test(rule)) return `${rule} is an example`;
+  if (books.get(rule) === 'example' && !/^MD-|^RB-MKT-|^RB-ITM-18$/.test(rule)) return `${rule} is an example`;
   const of = packsOf(definition, rule as never);
   return of.length === 0 || of.some((id) => packs.includes(id)) ? null : `${rule} is not in this game`;
 }

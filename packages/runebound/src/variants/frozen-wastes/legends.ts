@@ -68,21 +68,24 @@ function setsOf(tokens: readonly { thing: number; shows: ClueSymbol }[], size: n
   return sets;
 }
 
+type DiscoveryRule = 'FW-LEG-11' | 'FW-PRN-01';
+const tooLate = (rule: DiscoveryRule): Refusal =>
+  refuse(rule, rule === 'FW-LEG-11' ? 'refuse.discover-before-moving' : 'refuse.find-her-before-moving');
 /** Between the roll and the first move, once: also for the Princess. */
-export function whyNoDiscovery(t: FrozenTable & { locals: Moving }, rule: 'FW-LEG-11' | 'FW-PRN-01'): Refusal | null {
+export function whyNoDiscovery(t: FrozenTable & { locals: Moving }, rule: DiscoveryRule): Refusal | null {
   const { moved, walking, discovered } = t.locals;
-  if (moved || walking) return refuse(rule, 'refuse.discover-before-moving');
+  if (moved || walking) return tooLate(rule);
   if (discovered === undefined) return null;
   const isSame = (discovered === 'legend') === (rule === 'FW-LEG-11');
-  return refuse(isSame ? 'FW-LEG-12' : 'FW-PRN-17', 'refuse.discovered-already');
+  return isSame ? refuse('FW-LEG-12', 'refuse.discovered-already') : refuse('FW-PRN-17', 'refuse.legend-or-princess');
 }
 
 /** What can only be done once dice lie there. */
-export const afterTheRoll = (rule: 'FW-LEG-11' | 'FW-PRN-01'): Choice<FrozenLand, Moving> => ({
+export const afterTheRoll = (rule: DiscoveryRule): Choice<FrozenLand, Moving> => ({
   rule,
   list: () => [],
-  why: () => refuse(rule, 'refuse.discover-before-moving'),
-  whyNone: () => refuse(rule, 'refuse.discover-before-moving'),
+  why: () => tooLate(rule),
+  whyNone: () => tooLate(rule),
   then: neverTaken,
 });
 
