@@ -2,7 +2,7 @@
 
 import { choiceOf, words, type Params, type View } from '@questwright/kernel';
 import type { Bundle } from '@questwright/messages';
-import type { Odds } from '@questwright/middara/shown';
+import { cautionsAt, type Odds } from '@questwright/middara/shown';
 import type { Act, Refused } from '../../game.ts';
 import type { SignName } from '../../../materials/signs.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
@@ -160,6 +160,7 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
     ...strikes.map(({ figure, odds }) =>
       seen.tell('plan.strike', { figure: { thing: figure }, harms: odds.harms, most: odds.most }),
     ),
+    ...(seen.complete(() => cautionsAt(seen, walking.figure, square)) ?? []).map(({ text }) => seen.say(text)),
     ...(HAMPERS.has(terrain) ? [seen.tell('plan.ground', { terrain })] : []),
   ];
   const by = way.path.slice(0, -1).join(' ');

@@ -5,7 +5,7 @@ import { useTable } from '../../../table/shown-table.ts';
 import styles from './sums.module.css';
 import { HpBar } from './bits.tsx';
 import { useCountUp } from './dice.tsx';
-import { damageSum, leftOf, type RollSum } from './odds.ts';
+import { damageSum, leftOf, sumTold, type RollSum } from './odds.ts';
 import { number, type ShownAttack } from './reading.ts';
 
 interface Term {
@@ -78,8 +78,8 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
 
 /** `more`: what is going to be spent besides. */
 export function DamageRow({ attack, isHit }: { attack: ShownAttack; isHit: boolean }) {
-  const { scene, complete, tell, value } = useTable();
-  const sum = complete(() => damageSum(scene, attack, isHit));
+  const { scene, complete, tell, value, log } = useTable();
+  const sum = complete(() => sumTold(scene, attack, log) ?? damageSum(scene, attack, isHit));
   if (sum === null) return null;
   // What was dealt is there already: it is told once more until the Attack is over.
   const left = leftOf(scene, attack.target) + (attack.dealt ?? 0);
@@ -91,6 +91,7 @@ export function DamageRow({ attack, isHit }: { attack: ShownAttack; isHit: boole
   const all = [
     ...terms,
     ...(sum.armor === 0 ? [] : [{ key: 'armor', amount: -sum.armor, label: tell('web.sum.armor') }]),
+    ...(sum.kept === 0 ? [] : [{ key: 'kept', amount: -sum.kept, label: tell('web.sum.kept') }]),
   ];
   const dealt = attack.dealt ?? sum.total;
   return (
