@@ -28,7 +28,10 @@ export interface Odds {
   bars: readonly { damage: number; chance: number; defeats: boolean }[];
 }
 export const leftOf = (scene: Scene, thing: number): number =>
-  number(scene.value('maximum HP', thing)) - (seenIn(scene).figures.find((one) => one.thing === thing)?.damage ?? 0);
+  Math.max(
+    0,
+    number(scene.value('maximum HP', thing)) - (seenIn(scene).figures.find((one) => one.thing === thing)?.damage ?? 0),
+  );
 
 function summed({ hits, damage }: Harm, left: number): Odds {
   const most = Math.max(0, ...damage.keys());
