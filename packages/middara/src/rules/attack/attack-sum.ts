@@ -2,7 +2,7 @@
 
 import { named, type In } from '../../world.ts';
 import { DAMAGE_TYPES } from '../../words.ts';
-import type { FightLocals, Parts } from './locals.ts';
+import type { Parts } from './locals.ts';
 
 const sumOf = (parts: Parts): number => DAMAGE_TYPES.reduce((sum, type) => sum + parts[type], 0);
 
@@ -24,7 +24,7 @@ export const pastArmor = (damage: Parts, armor: (type: 'physical' | 'magic') => 
 });
 /** `before` and `after`: the Damage before Armor and after it. */
 export function attackSum(
-  { difference, spent }: Pick<FightLocals['attack'], 'difference' | 'spent'>,
+  { difference, spent }: { difference: number; spent?: { damage: number } | null },
   flanking: number,
   before: Parts,
   after: Parts,

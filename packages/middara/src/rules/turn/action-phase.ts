@@ -105,7 +105,8 @@ const attack: ChoiceIn<'turn'> = {
     if (t.used('turn', 'attack') >= t.value('Attacks in a turn')) {
       return refuse('MD-ATK-35', 'refuse.attacked-already');
     }
-    return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyTooFewSP(t, figure, cost);
+    // Whoever came nearer could not attack either.
+    return whyTooFewSP(t, figure, cost) ?? whyNotTarget(t, figure, ...attackIn(t, id));
   },
   then: (t, _, id) => {
     t.use('turn', 'attack');

@@ -84,7 +84,7 @@ function Course({ attack }: { attack: ShownAttack }) {
   const skull = roll?.dice.some(({ face }) => face.skull === true) ?? false;
   const isMissed = skull || (found === undefined ? !attack.hit : found.tag === 'misses');
   const total = found === undefined ? (step === null ? attack.roll : null) : number(found.with['roll']);
-  const sum = complete(() => rollSum(scene, attack, dice, total));
+  const sum = complete(() => rollSum(scene, attack, dice, total, found ?? null));
   const isKnown = step === null ? stepOfAttack(scene) !== 'adding to the roll' : isDecided(step) && found !== undefined;
   const isSummed = hasDamage(attack) || (complete(() => sumTold(scene, attack, log) !== null) ?? false);
   return (

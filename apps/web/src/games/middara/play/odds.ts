@@ -89,7 +89,20 @@ export function changesNow(scene: Scene, { attacker, target }: ShownAttack): Rec
   const others = value('to the attack roll') - parts.hindering - parts.allies - parts.flanking;
   return { ...parts, others, spent: 0 };
 }
-export function rollSum(scene: Scene, attack: ShownAttack, dice: number, total: number | null): RollSum {
+/** `told`: what the log says of it, once it is decided: the position may have changed since. */
+export function rollSum(
+  scene: Scene,
+  attack: ShownAttack,
+  dice: number,
+  total: number | null,
+  told: SeenEvent | null = null,
+): RollSum {
+  if (told !== null) {
+    const changed = (told.with['changes'] ?? []) as unknown as { key: string; with: { amount: number } }[];
+    const parts = changed.map(({ key, with: { amount } }) => ({ key: key.replace('to-roll.', ''), amount }));
+    const [roll, defense] = [number(told.with['roll']), number(told.with['defense'])];
+    return { dice: number(told.with['dice']), parts, total: roll, defense };
+  }
   const changes = changesNow(scene, attack);
   const known = PARTS.reduce((sum, part) => sum + changes[part], 0);
   const all = total ?? Math.max(0, dice + known);

@@ -36,6 +36,13 @@ function Terms({ terms }: { terms: readonly Term[] }) {
   );
 }
 
+/** What is decided; before that, what it would be as it lies there. */
+export const verdictOf = (
+  over: number,
+  skull: boolean,
+  verdict: 'hits' | 'misses' | null,
+): 'hits' | 'misses' | 'reaches' | 'short' => verdict ?? (skull ? 'misses' : over >= 0 ? 'reaches' : 'short');
+
 interface RollRowProps {
   sum: RollSum;
   /** It is being counted. */
@@ -52,8 +59,18 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
     ...parts.map(({ key, amount }) => ({ key, amount, label: tell(`web.sum.${key}`) })),
   ];
   const over = total - defense;
-  const reaches = over >= 0 && !skull;
-  const word = verdict ?? (skull ? 'misses' : reaches ? 'reaches' : 'short');
+  const word = verdictOf(over, skull, verdict);
+  if (counts) {
+    // A sum is told when it has been counted: half of it would be none.
+    return (
+      <p className={styles.row} data-sum="roll" data-part="dice">
+        <span className={styles.term} data-total="">
+          <b>{shown}</b>
+          <small>{tell('web.sum.roll')}</small>
+        </span>
+      </p>
+    );
+  }
   return (
     <p className={styles.row} data-sum="roll" data-part="dice">
       <Terms terms={terms} />
@@ -67,11 +84,9 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
         <b>{defense}</b>
         <small>{tell('value.defense')}</small>
       </span>
-      {!counts && (
-        <strong className={styles.verdict} data-good={reaches || undefined}>
-          {tell('web.sum.verdict', { word, over, short: -over, skull })}
-        </strong>
-      )}
+      <strong className={styles.verdict} data-good={word === 'hits' || word === 'reaches' || undefined}>
+        {tell('web.sum.verdict', { word, over, short: -over, skull })}
+      </strong>
     </p>
   );
 }
