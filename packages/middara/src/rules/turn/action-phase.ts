@@ -16,6 +16,7 @@ import { loot, special } from '../encounter/actions.ts';
 import { pickUp, throwing } from '../encounter/dynamite.ts';
 import { whyParalyzed } from '../abilities/effects.ts';
 import { reEquipping } from '../equipment/equipment.ts';
+import { flowUnder } from '../movement/forced.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { readText } from '../encounter/hidden.ts';
 import { chancesOf, changesOfRoll, type Chances, type RollChange } from '../../text/odds.ts';
@@ -34,6 +35,7 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
+  isFlying,
 } from '../../world.ts';
 import { STANDARD_ABILITIES, type AttackType } from '../../words.ts';
 
@@ -151,12 +153,11 @@ const use: ChoiceIn<'turn'> = {
   label: (t, _, id) => abilityText(t, id),
 };
 
-/** Who ends a turn in a Current or in danger is told what comes of it. */
+/** Who ends a turn in a Current is told where it flows; what comes of it is a caution. */
 const endOfTurn: ChoiceIn<'turn'>['label'] = (t) => {
   const { figure } = t.locals;
-  const end = t.value('end of turn on', figure, squareOf(t, figure));
-  const about = end === null ? { flow: null, to: '', damage: 0, defeated: false } : { ...end };
-  return { key: 'option.end turn', with: { figure: named(figure), ...about } };
+  const flow = isFlying(t, figure) ? null : flowUnder(t, squareOf(t, figure));
+  return { key: 'option.end turn', with: { figure: named(figure), flow } };
 };
 /** Nothing for who is Paralyzed. */
 const acting = (choices: Record<string, ChoiceIn<'turn'>>): Record<string, ChoiceIn<'turn'>> =>
