@@ -51,7 +51,7 @@ test('who goes into a Current, or ends a turn there, is told', () => {
     expect.arrayContaining(['To b1: 1 point, Water, Current to the south', 'To a2: 1 point']),
   );
   expect(label(river({ figures: { rook: 'b1', animate: 'd1' } }), 'end turn')).toBe(
-    'End Rook’s turn: the Current carries Rook to the south',
+    'End Rook’s turn: the Current carries Rook to c2',
   );
   expect(label(river(), 'end turn')).toBe('End Rook’s turn');
 });
@@ -74,6 +74,7 @@ test('what the end of a turn costs for sure is told, and a bot does not stay for
   expect(warned(chasm)).toEqual([
     'MD-CURR-02 At the end of the turn the Current carries Rook to a2, into Dangerous Terrain: Rook is Defeated.',
   ]);
+  expect(label(chasm, 'end turn')).toBe('End Rook’s turn: the Current carries Rook to a2, and Rook is Defeated');
   expect(bot(chasm)).toEqual(['move']);
   expect(bot(chasm.answer(0, 'move'))).toEqual(['walk', 'b1']);
   chasm.answer(0, 'stop').answer(0, 'end turn');

@@ -16,7 +16,6 @@ import { loot, special } from '../encounter/actions.ts';
 import { pickUp, throwing } from '../encounter/dynamite.ts';
 import { whyParalyzed } from '../abilities/effects.ts';
 import { reEquipping } from '../equipment/equipment.ts';
-import { flowUnder } from '../movement/forced.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from '../figures.ts';
 import { readText } from '../encounter/hidden.ts';
 import { chancesOf, changesOfRoll, type Chances, type RollChange } from '../../text/odds.ts';
@@ -35,7 +34,6 @@ import {
   type MiddaraChapter,
   type In,
   type ChoiceIn,
-  isFlying,
 } from '../../world.ts';
 import { STANDARD_ABILITIES, type AttackType } from '../../words.ts';
 
@@ -153,11 +151,12 @@ const use: ChoiceIn<'turn'> = {
   label: (t, _, id) => abilityText(t, id),
 };
 
-/** Who ends a turn in a Current is told where it flows; what comes of it is a caution. */
+/** Who ends a turn in a Current or in danger is told what comes of it. */
 const endOfTurn: ChoiceIn<'turn'>['label'] = (t) => {
   const { figure } = t.locals;
-  const flow = isFlying(t, figure) ? null : flowUnder(t, squareOf(t, figure));
-  return { key: 'option.end turn', with: { figure: named(figure), flow } };
+  const end = t.value('end of turn on', figure, squareOf(t, figure));
+  const about = end === null ? { flow: null, to: '', damage: 0, defeated: false } : { ...end };
+  return { key: 'option.end turn', with: { figure: named(figure), ...about } };
 };
 /** Nothing for who is Paralyzed. */
 const acting = (choices: Record<string, ChoiceIn<'turn'>>): Record<string, ChoiceIn<'turn'>> =>
