@@ -2,13 +2,17 @@
 
 import { eventFor, look, view, type Json } from '@questwright/kernel';
 import type { Scene } from '@questwright/messages';
-import type { LogLine } from '@questwright/protocol';
+import type { LogLine, SeenEvent } from '@questwright/protocol';
 import { expect, test } from 'vitest';
 import { OPEN } from '../../../packages/middara/test/rules/duel.ts';
 import { attack as attackBy, field, thing, type Field } from '../../../packages/middara/test/rules/field.ts';
-import { damageSum, sumTold, type DamageSum } from '../src/games/middara/play/odds.ts';
-import { attackIn, stepOfAttack } from '../src/games/middara/play/reading.ts';
+import { withEvents } from '../src/games/middara/play/after.ts';
+import { fallenIn } from '../src/games/middara/play/news.ts';
+import { damageSum, leftOf, rollSum, sumTold, type DamageSum } from '../src/games/middara/play/odds.ts';
+import { attackIn, figureOf, isDefeated, stepOfAttack } from '../src/games/middara/play/reading.ts';
+import { verdictOf } from '../src/games/middara/play/sums.tsx';
 
+const event = (tag: string, told: object): SeenEvent => ({ tag, key: `event.${tag}`, with: told, rule: null }) as never;
 const sceneOf = (table: Field): Scene => {
   const content = new Map([...table.loaded.content].map(([id, one]) => [id, one.content]));
   const value = (name: string, ...about: readonly Json[]): Json =>
@@ -78,5 +82,41 @@ test('after Armor it is the sum that was told, less what is kept off since', () 
   if (table.game.pending?.step === 'reduction') {
     expect(now().kept).toBeGreaterThan(0);
     expect(parts(now())).toBe(now().total);
+  }
+});
+
+test('a verdict is what was decided, whatever the Defense is by now; the sum is that of the log', () => {
+  expect(verdictOf(2, false, 'misses')).toBe('misses');
+  expect(verdictOf(2, true, null)).toBe('misses');
+  expect([verdictOf(0, false, null), verdictOf(-1, false, null)]).toEqual(['reaches', 'short']);
+  const changes = [{ key: 'to-roll.allies', with: { amount: -1 } }];
+  const told = event('misses', { roll: 11, dice: 12, defense: 13, changes });
+  const nobody = { value: () => 0 } as unknown as Scene;
+  expect(rollSum(nobody, {} as never, 12, null, told)).toEqual({
+    dice: 12,
+    parts: [{ key: 'allies', amount: -1 }],
+    total: 11,
+    defense: 13,
+  });
+});
+
+test('who falls is told when that part of the answer is shown, and is Defeated on the page from then on', () => {
+  const fallen = event('defeated', { figure: { thing: 0 } });
+  const line = { events: [event('rolled', {}), fallen] } as unknown as LogLine;
+  const part = { line, from: 0, told: 1, to: 2 };
+  expect(fallenIn({ ...part, step: 'throw' })).toEqual([]);
+  expect(fallenIn({ ...part, step: 'price' })).toEqual([fallen]);
+  const table = field({ map: OPEN, figures: { rook: 'b2', animate: 'c2' } });
+  const scene = sceneOf(table);
+  const after = { ...scene, view: withEvents(scene.view, [fallen]) };
+  const rook = figureOf(after, 0)!;
+  expect(isDefeated(rook, Number(scene.value('maximum HP', 0)))).toBe(true);
+  expect(leftOf(after, 0)).toBe(0);
+});
+
+test('whoever has too few SP for an Attack is told so, near or far', () => {
+  for (const at of ['c2', 'e5']) {
+    const table = field({ map: OPEN, figures: { rook: { at: 'b2', stamina: 0 }, animate: at } });
+    expect(table.tryAnswer(0, 'attack:1')).toMatchObject({ key: 'refuse.too-few-SP' });
   }
 });
