@@ -42,7 +42,7 @@ test('a walk is one answer by the name of its space, or goes space by space; who
   expect(out).toMatch(/\d+ {2}To d6: 4 points/);
   expect(out).toContain('> d6\n\n- Rook goes by b6 and c6 to d6.');
   expect(out).toContain('- Rook goes by b6 to c6.');
-  expect(out).toContain('Won: No opponent is left.');
+  expect(out).toContain('Won: No enemy is left.');
   expect(out).not.toContain('follows its course');
   expect(out).not.toMatch(/^\s+1 {2}End \S+ turn$/m);
 });

@@ -13,6 +13,7 @@ import type { Placed } from './rules/movement/placing.ts';
 import type { Way } from './rules/movement/routes.ts';
 import type { Line, Looking } from './rules/movement/sight.ts';
 import type { Slot } from './rules/equipment/slots.ts';
+import type { TurnsEnd } from './rules/turn/turns-end.ts';
 import type { Supposed } from './rules/equipment/supposing.ts';
 import type {
   AbilityToken,
@@ -274,6 +275,9 @@ interface ThreatValues {
 interface TurnValues {
   'who has had the turn': Of<[figure: number], number[]>;
 }
+interface TurnsEndValues {
+  'end of turn on': Of<[figure: number, square: Square], TurnsEnd | null>;
+}
 interface UpgradesValues {
   'Upgrade cost': Of<[item: number], number>;
   'Upgrade cost of a Tier': Of<[tier: Tier | null], number>;
@@ -356,6 +360,7 @@ export interface Values
     TargetsValues,
     ThreatValues,
     TurnValues,
+    TurnsEndValues,
     UpgradesValues,
     UrgencyValues,
     VocabularyValues,

@@ -72,7 +72,9 @@ export function GridSquares(props: SquaresProps) {
   };
   const keyed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
+    // Where a press of the space would do nothing, Space belongs to the question.
+    const isHere = isOpen === undefined || isOpen(stop);
+    if (event.key === 'Enter' || (event.key === ' ' && isHere)) {
       event.preventDefault();
       return press(stop);
     }

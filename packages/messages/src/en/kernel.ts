@@ -22,7 +22,7 @@ export const KERNEL_ENGLISH: Readonly<Record<string, string>> = {
   'standing.stop.over': 'The game is over.',
   'standing.stop.refused': 'An answer was refused: it is for you to choose.',
   'standing.stop.too-long': 'That went on for long: it is for you to choose.',
-  'standing.stop.question': 'Something else is asked: it is for you to choose.',
+  'standing.stop.question': 'A new question has come up: this one is yours to answer.',
 
   'kernel.pass': 'Pass',
   'kernel.use': 'Use {card} ({ability}{way, select, none {} other {, {way}}})',

@@ -22,6 +22,8 @@ const CAUTION = 0.25;
 const LIFE = 5;
 /** What an explosion does to whoever stands beside it, roughly. */
 export const EXPLOSION = 12;
+/** To be Defeated as soon as the turn is over: worse than whatever else could be had there. */
+const DOOM = 500;
 /** To be beside Loot that there are SP for, or an Objective that nobody has come upon. */
 const WORTH_OF_A_FIND = 0.8;
 
@@ -92,7 +94,8 @@ class Ground {
     const left = leftOf(t, figure);
     const mined = isMined(t, figure, square) ? EXPLOSION : 0;
     const danger = this.threats.at(square);
-    const [expected, worst] = [danger.expected + mined, danger.worst + mined];
+    const sure = mined + (t.value('end of turn on', figure, square)?.damage ?? 0);
+    const [expected, worst] = [danger.expected + sure, danger.worst + sure];
     return CAUTION * expected + LIFE * Math.min(1, expected / left) ** 2 * Math.min(1, worst / left);
   }
   /** What it is worth to end up on a space with so many SP. */
@@ -105,7 +108,8 @@ class Ground {
     const wins = exits.some((one) => baseOf(t, figure, square).includes(one));
     const step = exits.length > 0 ? STEP_TO_AN_EXIT : STEP;
     const aside = this.findsAt(square, stamina) - this.riskAt(square);
-    return (wins ? WIN : 0) + hopes * Math.sqrt(hurry) - far * step * hurry + aside / hurry;
+    const isDoomed = !wins && t.value('end of turn on', figure, square)?.defeated === true;
+    return (wins ? WIN : 0) + hopes * Math.sqrt(hurry) - far * step * hurry + aside / hurry - (isDoomed ? DOOM : 0);
   }
 }
 const known = new WeakMap<MiddaraTable, Map<number, Ground>>();

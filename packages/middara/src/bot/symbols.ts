@@ -23,5 +23,5 @@ export function unspentRoll(t: In<'attack'>): Unspent {
 /** When it has hit. */
 export function unspentHit(t: In<'attack'>): Unspent {
   const { physical, magic, irreducible } = t.locals.damage;
-  return { ...common(t), roll: null, more: physical + magic + irreducible };
+  return { ...common(t), roll: null, more: physical, unarmored: magic + irreducible };
 }

@@ -69,6 +69,7 @@ import { TEXTS } from './encounter/story-verbs.ts';
 import { THREAT } from './enemies/threat.ts';
 import { TRAMPLING } from './movement/trampling.ts';
 import { TURN } from './turn/turn.ts';
+import { TURNS_END } from './turn/turns-end.ts';
 import { UPGRADES } from './equipment/upgrades.ts';
 import { URGENCY } from './encounter/urgency.ts';
 import { WALKING } from './movement/walking.ts';
@@ -146,6 +147,7 @@ const PARTS: readonly MiddaraChapter[] = [
   HARM,
   OTHER_WAYS,
   OUTLOOK,
+  TURNS_END,
   THREAT,
 ];
 

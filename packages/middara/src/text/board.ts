@@ -4,6 +4,7 @@ import { placeOf, squareAt, type Direction, type Square } from '@questwright/geo
 import type { Description, Scene, Sight } from '@questwright/messages';
 import type { EndCondition } from '../cards.ts';
 import { abraxisLines } from './abraxis.ts';
+import { cautions } from './cautions.ts';
 import { cardLines, countersOn } from './cards.ts';
 import { bundles } from './gestures.ts';
 import { hints } from './hints.ts';
@@ -286,6 +287,7 @@ export const DESCRIPTION: Partial<Description> = {
       .flatMap((one) => describeFigure(scene, one)),
   sights,
   hints,
+  cautions,
   wholes,
   bundles,
   quiet,

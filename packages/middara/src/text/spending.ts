@@ -13,6 +13,8 @@ export interface Unspent {
   /** What is dealt if it hits with nothing over the Defense and nothing spent. */
   more: number;
   armor: number;
+  /** Damage besides that no Armor takes anything off; left out: none. */
+  unarmored?: number;
   symbols: SymbolsLeft;
   /** By their places on the cards. */
   abilities: readonly SymbolAbility[];
@@ -52,7 +54,8 @@ export function spentOn(attack: Unspent, roll: readonly number[], physical: read
     uses.reduce((all, i) => all + (attack.abilities[i]![use] ?? 0), 0);
   const over = attack.roll === null ? 0 : attack.roll + sum(roll, 'roll') - attack.defense;
   const hits = over >= 0;
-  const dealt = hits ? Math.max(0, attack.more + over + sum(physical, 'physical') - attack.armor) : 0;
+  const met = Math.max(0, attack.more + over + sum(physical, 'physical') - attack.armor);
+  const dealt = hits ? met + (attack.unarmored ?? 0) : 0;
   return { roll, physical, hits, dealt };
 }
 /** The most Damage; of equals a hit, then what keeps more Symbols. */

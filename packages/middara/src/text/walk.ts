@@ -5,6 +5,7 @@ import type { Square } from '@questwright/geometry/square';
 import type { Bundle, Scene, Whole } from '@questwright/messages';
 import { flowIn, markOf, onTheBoard, seenIn } from './scene.ts';
 import { tokenNamed } from './tokens.ts';
+import type { TurnsEnd } from '../rules/turn/turns-end.ts';
 import type { Way } from '../rules/movement/routes.ts';
 
 /** The ways that a figure could go with so many points. */
@@ -51,14 +52,24 @@ function whatIsOn(scene: Scene, square: Square): Params {
   };
 }
 
-function wayText(scene: Scene, way: Way): Message {
+/** What the Current there does to who ends a turn in it. */
+function endOn({ value }: Scene, figure: number, { square, flow }: Params): Params {
+  const end = flow === null ? null : (value('end of turn on', figure, square!) as TurnsEnd | null);
+  const damage = end?.damage ?? 0;
+  return { end: end?.defeated === true ? 'defeated' : damage > 0 ? 'damage' : 'none', damage };
+}
+function wayText(scene: Scene, figure: number, way: Way): Message {
   const strikers = strikersIn(scene, way);
   const about = { points: way.points, strikers: strikers.length === 0 ? null : strikers };
-  return { key: 'whole.walk', with: { ...whatIsOn(scene, way.path.at(-1)!), ...about } };
+  const ground = whatIsOn(scene, way.path.at(-1)!);
+  return { key: 'whole.walk', with: { ...ground, ...about, ...endOn(scene, figure, ground) } };
 }
 /** Every space as one answer, each by the way with the fewest Break Attacks. */
 export const wholes = (scene: Scene, { choice }: Form): Whole[] =>
-  choice === 'walk' ? waysIn(scene).map((way) => ({ elements: way.path, text: wayText(scene, way) })) : [];
+  choice === 'walk'
+    ? waysIn(scene).map((way) => ({ elements: way.path, text: wayText(scene, figureIn(scene), way) }))
+    : [];
+const figureIn = ({ view }: Scene): number => Number(view.stack.at(-1)?.locals['figure']);
 
 /** To every space in reach, and no farther: the Move Action, the way, and its end. */
 export function walks(scene: Scene): Bundle[] {
@@ -66,7 +77,7 @@ export function walks(scene: Scene): Bundle[] {
   const moved = (way: Way, before: string[][]): Bundle => ({
     option: before[0]?.[0] ?? 'stop',
     at: way.path.at(-1)!,
-    text: wayText(scene, way),
+    text: wayText(scene, figureIn(scene), way),
     answers: [...before, ['walk', ...way.path], ['stop']],
   });
   const before = decision?.proc === 'movement' ? [] : [['move']];

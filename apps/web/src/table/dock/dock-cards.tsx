@@ -104,7 +104,7 @@ export function Cards({ inert }: { inert: boolean }) {
       ))}
       {picks && <Picked there={there} roams={roams} onLeave={() => choose(null)} />}
       {kept.map((one) => (
-        <OptionCard key={one.number} {...one} />
+        <OptionCard key={one.number} {...one} isPlanned={planned.length > 0} />
       ))}
       {refused.slice(0, Math.max(0, left)).map((one) => (
         <RefusedCard key={one.option} {...one} />
@@ -115,8 +115,8 @@ export function Cards({ inert }: { inert: boolean }) {
             sign="flag"
             verb={begun.length === 1 ? t('dock.none') : t('dock.finish')}
             number={choices.length + 1}
-            keyName={obvious ? null : t('key.space')}
-            suggested={!obvious}
+            keyName={obvious || planned.length > 0 ? null : t('key.space')}
+            suggested={!obvious && planned.length === 0}
             busy={sending}
             onPress={() => answer(begun)}
           />

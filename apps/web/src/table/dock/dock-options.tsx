@@ -27,16 +27,19 @@ const aboutOf = ({ label, rule }: Choice, said: readonly (string | null | undefi
 
 interface CardProps extends Numbered {
   wide?: boolean;
+  /** Something else has been planned on the board. */
+  isPlanned?: boolean;
   children?: React.ReactNode;
 }
 
-export function OptionCard({ choice, number, wide = false, children }: CardProps) {
+export function OptionCard({ choice, number, wide = false, isPlanned = false, children }: CardProps) {
   const { obvious, sending, take } = useAnswers();
   const seen = useTable();
   const { Detail, actOf } = seen.ui;
   const [option = ''] = choice.begun;
   const act = (choice.whole && actOf?.(option, seen)) || {};
-  const suggested = choice === obvious;
+  // Space carries out what is planned, and nothing else then.
+  const suggested = choice === obvious && !isPlanned;
   const warning = useWarning(option, act.warning);
   const bundle = useBundle(choice);
   const does = bundle ? seen.say(bundle.text) : act.does;

@@ -57,7 +57,15 @@ function blow(seen: ShownTable): string | null {
   const { log, seat, ui } = seen;
   const counted = log.filter(({ undone, takesBack }) => !undone && !takesBack);
   const last = counted.findLastIndex((line) => line.seat === seat);
-  if (seat === null || last < 0 || last === counted.length - 1) return null;
+  if (seat === null || last < 0) return null;
+  // What came after the turn in one's own answer: nobody else gives one where opponents act by themselves.
+  if (last === counted.length - 1) {
+    const { events } = counted[last]!;
+    const over = events.findIndex(({ tag }) => tag === 'turn over');
+    const begins = events.findIndex(({ tag }) => tag === 'turn begins');
+    const at = over < 0 ? begins : over;
+    return at < 0 ? null : (ui.blowTo?.(seat, events.slice(at), seen) ?? null);
+  }
   const before = counted.findLastIndex((line, i) => i < last && line.seat !== seat);
   const events = counted.slice(before + 1).flatMap((line) => line.events);
   return ui.blowTo?.(seat, events, seen) ?? null;

@@ -1,7 +1,7 @@
 /** The Damage of an Attack that hits. */
 
 import { typeOfDamage, vow } from './attack-choices.ts';
-import { tellSum } from './attack-sum.ts';
+import { pastArmor, tellSum } from './attack-sum.ts';
 import { rollDice } from './dice.ts';
 import { hasEffect } from '../abilities/effects.ts';
 import { abilitiesOf, bestUses, payable, spendFor } from './symbols.ts';
@@ -80,11 +80,8 @@ export const DAMAGE_OF_A_HIT: StepsIn<'attack'> = {
   armor: {
     rule: 'MD-ATK-23',
     do: (t) => {
-      const { attacker, target, damage } = t.locals;
-      const before = { ...damage };
-      for (const type of ['physical', 'magic'] as const) {
-        damage[type] = Math.max(0, damage[type] - t.value('armor against', target, { attacker, type }));
-      }
+      const { attacker, target, damage: before } = t.locals;
+      t.locals.damage = pastArmor(before, (type) => t.value('armor against', target, { attacker, type }));
       tellSum(t, before);
     },
   },

@@ -17,7 +17,6 @@ import { pickUp, throwing } from '../encounter/dynamite.ts';
 import { whyParalyzed } from '../abilities/effects.ts';
 import { reEquipping } from '../equipment/equipment.ts';
 import { figureWith, paySP, spCost, whyTooFewSP } from '../figures.ts';
-import { flowUnder } from '../movement/forced.ts';
 import { readText } from '../encounter/hidden.ts';
 import { chancesOf, changesOfRoll, type Chances, type RollChange } from '../../text/odds.ts';
 import { summonToken } from '../summoning/summoning.ts';
@@ -25,7 +24,6 @@ import { newAttack, whyNotTarget } from '../attack/targets.ts';
 import {
   call,
   cardOf,
-  isFlying,
   isPlayed,
   named,
   neverTaken,
@@ -107,7 +105,8 @@ const attack: ChoiceIn<'turn'> = {
     if (t.used('turn', 'attack') >= t.value('Attacks in a turn')) {
       return refuse('MD-ATK-35', 'refuse.attacked-already');
     }
-    return whyNotTarget(t, figure, ...attackIn(t, id)) ?? whyTooFewSP(t, figure, cost);
+    // Whoever came nearer could not attack either.
+    return whyTooFewSP(t, figure, cost) ?? whyNotTarget(t, figure, ...attackIn(t, id));
   },
   then: (t, _, id) => {
     t.use('turn', 'attack');
@@ -152,11 +151,12 @@ const use: ChoiceIn<'turn'> = {
   label: (t, _, id) => abilityText(t, id),
 };
 
-/** Who ends a turn in a Current is told where it flows. */
+/** Who ends a turn in a Current or in danger is told what comes of it. */
 const endOfTurn: ChoiceIn<'turn'>['label'] = (t) => {
   const { figure } = t.locals;
-  const flow = isFlying(t, figure) ? null : flowUnder(t, squareOf(t, figure));
-  return { key: 'option.end turn', with: { figure: named(figure), flow } };
+  const end = t.value('end of turn on', figure, squareOf(t, figure));
+  const about = end === null ? { flow: null, to: '', damage: 0, defeated: false } : { ...end };
+  return { key: 'option.end turn', with: { figure: named(figure), ...about } };
 };
 /** Nothing for who is Paralyzed. */
 const acting = (choices: Record<string, ChoiceIn<'turn'>>): Record<string, ChoiceIn<'turn'>> =>

@@ -2,7 +2,7 @@
 
 import { choiceOf, words, type Params, type View } from '@questwright/kernel';
 import type { Bundle } from '@questwright/messages';
-import type { Odds } from '@questwright/middara/shown';
+import { cautionsAt, type Odds } from '@questwright/middara/shown';
 import type { Act, Refused } from '../../game.ts';
 import type { SignName } from '../../../materials/signs.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
@@ -87,7 +87,13 @@ function attackAct(seen: ShownTable, option: string, about: Params): Act {
   const { then } = prospectsOf(seen, Number(target));
   const blow = then?.blows.find((one) => type === undefined || one.type === type);
   const changes = then?.changes ?? [];
+  const figure = askedFigure(seen);
+  const square = plannedSquare(seen);
+  const isElsewhere = figure !== null && square !== null && figureAt(seen, figure)?.square !== square;
+  const poor = isElsewhere && Number(about['cost'] ?? 0) > staminaAt(seen, figure, square);
+  const why = poor ? seen.tell('plan.too-few', { square }) : isElsewhere && blow?.why ? seen.say(blow.why) : null;
   return {
+    ...(why === null ? {} : { warning: seen.tell('plan.not-from', { square: square!, why }) }),
     sign: (type ?? blow?.type) === 'ranged' ? 'bow' : 'sword',
     verb: nameOf(seen, Number(target)),
     does:
@@ -160,6 +166,7 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
     ...strikes.map(({ figure, odds }) =>
       seen.tell('plan.strike', { figure: { thing: figure }, harms: odds.harms, most: odds.most }),
     ),
+    ...(seen.complete(() => cautionsAt(seen, walking.figure, square)) ?? []).map(({ text }) => seen.say(text)),
     ...(HAMPERS.has(terrain) ? [seen.tell('plan.ground', { terrain })] : []),
   ];
   const by = way.path.slice(0, -1).join(' ');
@@ -173,12 +180,17 @@ export function bundleAct({ at: square }: Bundle, seen: ShownTable): Act {
   };
 }
 
+/** SP that are left on a space, when the Move Action there has been paid for. */
+function staminaAt(seen: ShownTable, figure: number, square: string): number {
+  const one = figureAt(seen, figure);
+  const spent = one === null || one.square === square ? 0 : (seen.offer?.options['move']?.with['cost'] ?? 0);
+  return (one?.stamina ?? 0) - (spent as number);
+}
+
 /** The Attack that promises most from a space, where one can be made and there will be SP for it. */
 function bestFrom(seen: ShownTable, figure: number, square: string): Params | null {
   const outlook = outlookFrom(seen, figure, square);
-  const spent = seen.offer?.options['move']?.with['cost'] ?? 0;
-  const left = (figureAt(seen, figure)?.stamina ?? 0) - (spent as number);
-  if (outlook === null || outlook.cost > left) return null;
+  if (outlook === null || outlook.cost > staminaAt(seen, figure, square)) return null;
   const all = outlook.prospects.flatMap(({ figure: thing, blows }) =>
     blows.flatMap(({ why, odds }) =>
       why === null ? [{ figure: { thing }, hits: odds.hits, worth: worthIn(odds) }] : [],
@@ -194,17 +206,20 @@ export function refusedActs(seen: ShownTable): readonly Refused[] {
   const square = plannedSquare(seen);
   const options = seen.view.decision?.mine?.options ?? [];
   if (figure === null || square === null || seen.view.decision?.step !== 'action phase') return [];
-  const prospects = outlookFrom(seen, figure, square)?.prospects ?? [];
+  const { prospects, cost } = outlookFrom(seen, figure, square) ?? { prospects: [], cost: 0 };
+  const left = staminaAt(seen, figure, square);
+  const about = { figure: { thing: figure }, cost, left };
+  const poor = cost > left ? { key: 'refuse.too-few-SP', with: about } : null;
   return prospects
     .filter((one) => !options.some((id) => choiceOf(id) === 'attack' && words(id)[0] === String(one.figure)))
     .toSorted((one, other) => one.look.range - other.look.range)
     .flatMap(({ figure: target, blows: [blow] }): Refused[] => {
-      if (blow === undefined || blow.why === null) return [];
-      const { key, with: about } = blow.why;
+      const why = poor ?? blow?.why ?? null;
+      if (blow === undefined || why === null) return [];
       const act: Act = {
         sign: blow.type === 'ranged' ? 'bow' : 'sword',
         verb: nameOf(seen, target),
-        does: seen.say({ key, with: about }),
+        does: seen.say(why),
       };
       return [{ option: `attack:${target}`, act }];
     });

@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react';
 import type { Square } from '@questwright/geometry/square';
 import { choiceOf, words as wordsOf } from '@questwright/kernel';
-import { countersOn, EFFECTS, onTheBoard, seenIn, TOKENS } from '@questwright/middara/shown';
+import { cautionsAt, countersOn, EFFECTS, onTheBoard, seenIn, TOKENS } from '@questwright/middara/shown';
 import { MovedGrid } from '../../../plane/grid-camera.tsx';
 import type { Badge, Figure } from '../../../plane/grid-board.ts';
 import { useTheme } from '../../../settings.ts';
@@ -176,6 +176,12 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
     if (!isLooked) told.set(square, text);
     return text;
   };
+  // What is read aloud of a space, for whoever points at it.
+  const named = looked ?? chosen;
+  const warned =
+    mover < 0 || named === null || named !== chosen
+      ? []
+      : (complete(() => cautionsAt(scene, mover, named)) ?? []).map(({ text }) => seen.say(text));
   return (
     <div className={styles.board} data-no={view.decision?.no}>
       <MovedGrid
@@ -218,8 +224,13 @@ export function Board({ asleep = false }: { asleep?: boolean }) {
           }))}
         />
       )}
+      {named !== null && !asleep && (
+        <p className={styles.named} aria-hidden="true">
+          {[spoken(named), ...warned].join('. ')}
+        </p>
+      )}
       <p className="unseen" role="status">
-        {said}
+        {[said, ...warned].join(' ')}
       </p>
     </div>
   );

@@ -8,15 +8,16 @@ import { prospectsOf } from './use-encounter.ts';
 import styles from './odds.module.css';
 
 const oddsIn = (prospect: Prospect | null, type: string | undefined): Odds | null =>
-  prospect?.blows.find((one) => type === undefined || one.type === type)?.odds ?? null;
+  prospect?.blows.find((one) => one.why === null && (type === undefined || one.type === type))?.odds ?? null;
 
 export function OddsOf({ option }: { option: string }) {
   const seen = useTable();
   const [target = '', type] = words(option);
   const { then, now } = prospectsOf(seen, Number(target));
-  const odds = oddsIn(then, type);
-  if (odds === null) return null;
   const before = oddsIn(now, type);
+  // What cannot be attacked from there is told so beside it: the odds are those of here.
+  const odds = oddsIn(then, type) ?? before;
+  if (odds === null) return null;
   return <OddsInBoxes odds={odds} before={before} />;
 }
 

@@ -48,6 +48,9 @@ const BEGUN = {
   dealt: null,
 };
 
+/** More than anybody has: how many that are is no part of a view. */
+const ALL_HP = 999;
+
 type Change = (now: Changed, told: SeenEvent, of: (thing: number) => Partial<Figure>) => void;
 const counted = (now: Changed, thing: number, name: string, by: number): void => {
   const all = now.counters.get(thing) ?? {};
@@ -68,7 +71,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const figure = of(figureIn(told));
     figure.damage = Math.max(0, number(figure.damage) - number(told.with['amount']));
   },
-  defeated: (_, told, of) => void (of(figureIn(told)).square = ''),
+  defeated: (_, told, of) => {
+    const figure = of(figureIn(told));
+    figure.square = '';
+    if (figure.side === 'adventurers') figure.damage = ALL_HP;
+  },
   'tokens gained': (now, told) => counted(now, figureIn(told), nameIn(told.with['token']), number(told.with['count'])),
   'effect gained': (now, told) => counted(now, figureIn(told), nameIn(told.with['effect']), 1),
   'effect lost': (now, told) => counted(now, figureIn(told), nameIn(told.with['effect']), -1),

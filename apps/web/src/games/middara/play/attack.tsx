@@ -11,7 +11,7 @@ import styles from './attack.module.css';
 import { oddsAfter, spendingIn } from './attack-acts.ts';
 import { DamageBars, FaceOf, HpBar, OddsBoxes } from './bits.tsx';
 import { Dice, isCounted, isDecided, Pool, type RollStep } from './dice.tsx';
-import { changesNow, diceNow, leftOf, rollSum } from './odds.ts';
+import { changesNow, diceNow, leftOf, rollSum, sumTold } from './odds.ts';
 import {
   attackIn,
   diceOf,
@@ -73,7 +73,7 @@ function useDice(attack: ShownAttack): { roll: RolledDice | null; step: RollStep
 }
 
 function Course({ attack }: { attack: ShownAttack }) {
-  const { scene, complete, tell } = useTable();
+  const { scene, complete, tell, log } = useTable();
   const { roll, step, told } = useDice(attack);
   const isHit = spendingIn(scene);
   const found = told.find(({ tag }) => tag === 'hits' || tag === 'misses');
@@ -84,8 +84,9 @@ function Course({ attack }: { attack: ShownAttack }) {
   const skull = roll?.dice.some(({ face }) => face.skull === true) ?? false;
   const isMissed = skull || (found === undefined ? !attack.hit : found.tag === 'misses');
   const total = found === undefined ? (step === null ? attack.roll : null) : number(found.with['roll']);
-  const sum = complete(() => rollSum(scene, attack, dice, total));
+  const sum = complete(() => rollSum(scene, attack, dice, total, found ?? null));
   const isKnown = step === null ? stepOfAttack(scene) !== 'adding to the roll' : isDecided(step) && found !== undefined;
+  const isSummed = hasDamage(attack) || (complete(() => sumTold(scene, attack, log) !== null) ?? false);
   return (
     <>
       <div className={styles.field} data-part="dice" data-blow={blowOf(step, found)}>
@@ -114,7 +115,7 @@ function Course({ attack }: { attack: ShownAttack }) {
       )}
       {roll !== null && !isAttackRoll && isCounted(step) && <OtherRoll roll={roll} told={told} step={step} />}
       {isHit !== null && <Spending attack={attack} isHit={isHit} />}
-      {isHit === null && step === null && attack.hit && hasDamage(attack) && <DamageRow attack={attack} isHit />}
+      {isHit === null && step === null && attack.hit && isSummed && <DamageRow attack={attack} isHit />}
       {isDecided(step) && dealt !== undefined && <Dealt event={dealt} told={told} shown={step === 'price'} />}
       {roll === null && <Outlook attack={attack} />}
       {stepOfAttack(scene) === 'counter' && step === null && <CounterOutlook attack={attack} />}

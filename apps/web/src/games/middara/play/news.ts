@@ -4,6 +4,7 @@ import type { Content } from '@questwright/kernel';
 import { encounterIn } from '@questwright/middara/shown';
 import type { SeenEvent } from '@questwright/protocol';
 import type { SoundKind } from '../../../sound/kinds.ts';
+import type { ShownBeat } from '../../../table/pace/pace.ts';
 import type { ShownTable } from '../../../table/shown-table.ts';
 import { attackIn, figureIn, figureOf, named, number } from './reading.ts';
 
@@ -91,6 +92,16 @@ export function blowTo(seat: number, events: readonly SeenEvent[], { scene, tell
   ];
   return tell('web.recap.blow', { told });
 }
+
+/** Who falls in a part of an answer, as far as it has been shown. */
+export const fallenIn = ({
+  line,
+  from,
+  to,
+  told,
+  step,
+}: Pick<ShownBeat, 'line' | 'from' | 'to' | 'told' | 'step'>): SeenEvent[] =>
+  line.events.slice(from, step === 'price' ? to : told).filter(({ tag }) => tag === 'defeated');
 
 // ---- before a question ----
 

@@ -2,16 +2,20 @@
 
 import { inHundred, mean } from '@questwright/dice';
 import type { Scene } from '@questwright/messages';
+import type { LogLine, SeenEvent } from '@questwright/protocol';
 import {
+  attackSum,
   countersOn,
   dodgesWith,
   harmSeen,
+  pastArmor,
   seenIn,
+  type AttackSum,
   type Harm,
   type SymbolAbility,
   type Unspent,
 } from '@questwright/middara/shown';
-import { facesOf, number, type ShownAttack } from './reading.ts';
+import { facesOf, number, stepOfAttack, thingIn, type ShownAttack } from './reading.ts';
 
 export interface Odds {
   /** In hundredths. */
@@ -24,7 +28,10 @@ export interface Odds {
   bars: readonly { damage: number; chance: number; defeats: boolean }[];
 }
 export const leftOf = (scene: Scene, thing: number): number =>
-  number(scene.value('maximum HP', thing)) - (seenIn(scene).figures.find((one) => one.thing === thing)?.damage ?? 0);
+  Math.max(
+    0,
+    number(scene.value('maximum HP', thing)) - (seenIn(scene).figures.find((one) => one.thing === thing)?.damage ?? 0),
+  );
 
 function summed({ hits, damage }: Harm, left: number): Odds {
   const most = Math.max(0, ...damage.keys());
@@ -82,7 +89,20 @@ export function changesNow(scene: Scene, { attacker, target }: ShownAttack): Rec
   const others = value('to the attack roll') - parts.hindering - parts.allies - parts.flanking;
   return { ...parts, others, spent: 0 };
 }
-export function rollSum(scene: Scene, attack: ShownAttack, dice: number, total: number | null): RollSum {
+/** `told`: what the log says of it, once it is decided: the position may have changed since. */
+export function rollSum(
+  scene: Scene,
+  attack: ShownAttack,
+  dice: number,
+  total: number | null,
+  told: SeenEvent | null = null,
+): RollSum {
+  if (told !== null) {
+    const changed = (told.with['changes'] ?? []) as unknown as { key: string; with: { amount: number } }[];
+    const parts = changed.map(({ key, with: { amount } }) => ({ key: key.replace('to-roll.', ''), amount }));
+    const [roll, defense] = [number(told.with['roll']), number(told.with['defense'])];
+    return { dice: number(told.with['dice']), parts, total: roll, defense };
+  }
   const changes = changesNow(scene, attack);
   const known = PARTS.reduce((sum, part) => sum + changes[part], 0);
   const all = total ?? Math.max(0, dice + known);
@@ -107,30 +127,56 @@ export function unspentIn(scene: Scene, attack: ShownAttack, isHit: boolean): Un
   return {
     roll: isHit ? null : attack.roll,
     defense: number(scene.value('defense', attack.target)),
-    more: isHit ? physical + magic + irreducible : moreOf(scene, attack),
+    more: isHit ? physical : moreOf(scene, attack),
+    unarmored: isHit ? magic + irreducible : 0,
     armor: armorOf(scene, attack),
     symbols: attack.symbols,
     abilities: abilitiesOf(scene, attack.attacker),
   };
 }
 
-/** What the Damage comes to, part by part. */
-export interface DamageSum {
-  over: number;
-  symbols: number;
-  flanking: number;
-  more: number;
-  armor: number;
-  total: number;
+/** What the Damage comes to, part by part. `kept`: what Abilities and RESISTANCE keep off in the end. */
+export interface DamageSum extends AttackSum {
+  kept: number;
 }
+/** Before Armor the same sum as the log will tell; `isHit`: it is decided. */
 export function damageSum(scene: Scene, attack: ShownAttack, isHit: boolean): DamageSum {
   const { attacker, target, spent, difference } = attack;
   const flanks = scene.value('flanking', attacker, target) === true;
   const flanking = flanks ? number(scene.value('flanking damage', attacker)) : 0;
-  const { roll, defense, more: before, armor: most } = unspentIn(scene, attack, isHit);
-  const over = isHit ? difference : Math.max(0, (roll ?? 0) - defense);
-  const symbols = spent?.damage ?? 0;
-  const all = isHit ? before : before + over;
-  const armor = Math.min(most, all);
-  return { over, symbols, flanking, more: all - over - symbols - flanking, armor, total: all - armor };
+  const over = isHit ? difference : Math.max(0, attack.roll - number(scene.value('defense', target)));
+  const before = isHit ? attack.damage : { ...NO_DAMAGE, physical: moreOf(scene, attack) + over };
+  const after = pastArmor(before, (type) => (type === 'magic' ? 0 : armorOf(scene, attack)));
+  const made = { difference: over, ...(spent ? { spent } : {}) };
+  return { ...attackSum(made, flanking, before, after), kept: 0 };
+}
+const NO_DAMAGE = { physical: 0, magic: 0, irreducible: 0 };
+
+/** Steps after Armor: the log has told the sum. */
+const TOLD: ReadonlySet<string> = new Set(['final damage', 'no harm', 'counter', 'countered', 'over']);
+/** The sum as it was told of the Attack that is being made; null before that. */
+export function sumTold(scene: Scene, attack: ShownAttack, log: readonly LogLine[]): DamageSum | null {
+  if (!TOLD.has(stepOfAttack(scene))) return null;
+  const events = log.filter(({ undone, takesBack }) => !undone && !takesBack).flatMap((line) => line.events);
+  const of = (event: SeenEvent): boolean =>
+    (event.tag === 'attack sum' || event.tag === 'attacks') &&
+    thingIn(event.with['figure']) === attack.attacker &&
+    thingIn(event.with['target']) === attack.target;
+  const event = events.findLast(of);
+  if (event?.tag !== 'attack sum') return null;
+  const part = (name: string): number => number(event.with[name]);
+  const dealing = scene.view.stack.findLast(({ proc }) => proc === 'dealing')?.locals as
+    | { figure: number; parts: typeof NO_DAMAGE }
+    | undefined;
+  const coming = dealing?.figure === attack.target ? Object.values(dealing.parts).reduce((a, b) => a + b, 0) : null;
+  const total = attack.dealt ?? coming ?? part('total');
+  return {
+    over: part('over'),
+    symbols: part('damage'),
+    flanking: part('flanking'),
+    more: part('more'),
+    armor: part('armor'),
+    kept: part('total') - total,
+    total,
+  };
 }

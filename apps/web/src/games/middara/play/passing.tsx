@@ -1,14 +1,16 @@
 /** What just happened, over the board: the turn of an opponent as a storyboard, dice that no Attack throws, whose turn is over. */
 
-import type { LogLine, SeenEvent } from '@questwright/protocol';
+import type { SeenEvent } from '@questwright/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { mayMove } from '../../../settings.ts';
 import { useDrawers } from '../../../table/scene/drawers.tsx';
+import type { ShownBeat } from '../../../table/pace/pace.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { again, followLog } from './again.ts';
 import { Dice, isDecided } from './dice.tsx';
 import styles from './passing.module.css';
 import { attackIn, diceOf, figureIn, named } from './reading.ts';
+import { fallenIn } from './news.ts';
 import { Storyboard } from './storyboard.tsx';
 import { useStory, useStoryOverlay } from './use-story.ts';
 
@@ -31,12 +33,41 @@ export function Passing() {
     if (isRead) again.show(null);
   }, [isRead]);
   const staged = attackIn(scene) !== null;
-  // The stage throws the dice of its Attack.
-  if (story !== null && !story.quiet && !(story.live && staged))
-    return <Storyboard key={story.turn.key} story={story} />;
-  if (beat?.kind === 'roll') return staged ? null : <Thrown key={`${beat.seq}.${beat.from}`} />;
-  const line = log.findLast(({ undone, takesBack }) => !undone && !takesBack);
-  return line === undefined ? null : <TurnOver key={line.seq} line={line} />;
+  const line = beat?.line ?? log.findLast(({ undone, takesBack }) => !undone && !takesBack);
+  return (
+    <>
+      {/* The stage throws the dice of its Attack. */}
+      {story !== null && !story.quiet && !(story.live && staged) ? (
+        <Storyboard key={story.turn.key} story={story} />
+      ) : (
+        beat?.kind === 'roll' && !staged && <Thrown key={`${beat.seq}.${beat.from}`} />
+      )}
+      {line !== undefined && (story === null || story.live) && (
+        <TurnOver
+          key={line.seq}
+          seq={line.seq}
+          events={beat === null ? line.events : line.events.slice(0, beat.from + 1)}
+        />
+      )}
+      {beat !== null && <Fallen key={`fallen ${beat.seq}.${beat.from}`} beat={beat} />}
+    </>
+  );
+}
+
+/** Who falls in what is being shown: it stays as long as that does. */
+function Fallen({ beat }: { beat: ShownBeat }) {
+  const { tell } = useTable();
+  const fallen = fallenIn(beat);
+  if (fallen.length === 0) return null;
+  return (
+    <div className={styles.sign} data-stays="" role="status">
+      {fallen.map((event) => (
+        <p key={figureIn(event)} data-kind="defeated">
+          {tell('web.sign.defeated', { figure: named(figureIn(event)) })}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** Dice of a Skill Check, a Spell, an effect, and what they decided. */
@@ -67,11 +98,13 @@ const isFresh = (table: string, seq: number): boolean => {
   opened.set(table, Math.max(seq, before ?? 0));
   return before !== undefined && seq > before;
 };
-/** Whose turn is over, and who comes; it fades by itself, and the log says it, too. */
-function TurnOver({ line }: { line: LogLine }) {
+/** Whose turn is over, and who comes, when it is: what is shown meanwhile makes it no news any more. It fades by itself, and the
+ *  log says it, too. */
+function TurnOver({ seq, events }: { seq: number; events: readonly SeenEvent[] }) {
   const { info, tell } = useTable();
-  const [fresh] = useState(() => isFresh(info.id, line.seq));
-  const of = (tag: string): SeenEvent | undefined => line.events.findLast((event) => event.tag === tag);
+  const [fresh] = useState(() => isFresh(info.id, seq));
+  const [told] = useState(events);
+  const of = (tag: string): SeenEvent | undefined => told.findLast((event) => event.tag === tag);
   const over = of('own turn over');
   const begins = of('turn begins');
   const defeated = of('defeated');

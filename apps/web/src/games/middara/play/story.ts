@@ -12,8 +12,8 @@ export { withEvents } from './after.ts';
 // ---- beats ----
 
 /** So long a frame is read, in milliseconds; each AI Step that is not followed takes a moment more. */
-const READ = 1700;
-const EACH_STEP = 300;
+const READ = 900;
+const EACH_STEP = 100;
 const ROLL: readonly BeatStep[] = [
   { name: 'throw', milliseconds: 700 },
   { name: 'rest', milliseconds: 250 },
@@ -27,7 +27,8 @@ const CUTS: readonly BeatStep[] = [
   { name: 'count', milliseconds: 700 },
   { name: 'price', milliseconds: 700 },
 ];
-/** How much faster dice are shown in passing. */
+/** How much faster dice are shown of whoever decides itself, and in passing. */
+const OF_OTHERS = 2;
 const IN_PASSING = 2.5;
 
 const atSpeed = (steps: readonly BeatStep[], times = 1): BeatStep[] =>
@@ -62,7 +63,10 @@ export function beatsOf(line: LogLine, about: { seat: number | null; before: Vie
       return { kind: 'card', seq, from, to, told, steps: read({ ...frame!, to }, line), audience: 'all' };
     }
     const audience = own ? 'reader' : frame === undefined ? 'passing' : 'all';
-    const steps = atSpeed(mayMove() ? ROLL : CUTS, audience === 'passing' ? IN_PASSING : 1);
+    const steps = atSpeed(
+      mayMove() ? ROLL : CUTS,
+      audience === 'passing' ? IN_PASSING : audience === 'all' ? OF_OTHERS : 1,
+    );
     return { kind: 'roll', seq, from, to, told: from + 1, steps, audience };
   });
 }

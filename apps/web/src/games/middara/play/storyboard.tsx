@@ -3,7 +3,7 @@
 import { cardIn } from '@questwright/middara/shown';
 import { useEffect, useRef } from 'react';
 import { Sign } from '../../../materials/sign.tsx';
-import { changeSettings, useSettings } from '../../../settings.ts';
+import { ANIMATION_SPEEDS, changeSettings, useSettings } from '../../../settings.ts';
 import { useTable } from '../../../table/shown-table.ts';
 import { again } from './again.ts';
 import { FaceOf, HpBar } from './bits.tsx';
@@ -131,7 +131,9 @@ function Caption({ frame, live }: { frame: TurnFrame; live: boolean }) {
 /** While it happens: on, wait, or to what the reader is asked. */
 function LiveKeys() {
   const { tell, goOn, hold, skip } = useTable();
-  const { stepMode } = useSettings();
+  const { stepMode, animationSpeed } = useSettings();
+  const faster =
+    ANIMATION_SPEEDS[(ANIMATION_SPEEDS.findIndex((one) => one === animationSpeed) + 1) % ANIMATION_SPEEDS.length]!;
   const pause = (): void => {
     changeSettings({ stepMode: !stepMode });
     if (stepMode) goOn?.();
@@ -144,6 +146,9 @@ function LiveKeys() {
       </button>
       <button type="button" aria-pressed={stepMode} onClick={pause}>
         <Sign name={stepMode ? 'play' : 'pause'} /> {tell('web.story.pace', { steps: stepMode })}
+      </button>
+      <button type="button" onClick={() => changeSettings({ animationSpeed: faster })}>
+        {tell('web.story.speed', { speed: String(animationSpeed) })}
       </button>
       <button type="button" onClick={() => skip?.()}>
         {tell('web.story.skip')}

@@ -5,7 +5,7 @@ import { useTable } from '../../../table/shown-table.ts';
 import styles from './sums.module.css';
 import { HpBar } from './bits.tsx';
 import { useCountUp } from './dice.tsx';
-import { damageSum, leftOf, type RollSum } from './odds.ts';
+import { damageSum, leftOf, sumTold, type RollSum } from './odds.ts';
 import { number, type ShownAttack } from './reading.ts';
 
 interface Term {
@@ -36,6 +36,13 @@ function Terms({ terms }: { terms: readonly Term[] }) {
   );
 }
 
+/** What is decided; before that, what it would be as it lies there. */
+export const verdictOf = (
+  over: number,
+  skull: boolean,
+  verdict: 'hits' | 'misses' | null,
+): 'hits' | 'misses' | 'reaches' | 'short' => verdict ?? (skull ? 'misses' : over >= 0 ? 'reaches' : 'short');
+
 interface RollRowProps {
   sum: RollSum;
   /** It is being counted. */
@@ -52,8 +59,18 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
     ...parts.map(({ key, amount }) => ({ key, amount, label: tell(`web.sum.${key}`) })),
   ];
   const over = total - defense;
-  const reaches = over >= 0 && !skull;
-  const word = verdict ?? (skull ? 'misses' : reaches ? 'reaches' : 'short');
+  const word = verdictOf(over, skull, verdict);
+  if (counts) {
+    // A sum is told when it has been counted: half of it would be none.
+    return (
+      <p className={styles.row} data-sum="roll" data-part="dice">
+        <span className={styles.term} data-total="">
+          <b>{shown}</b>
+          <small>{tell('web.sum.roll')}</small>
+        </span>
+      </p>
+    );
+  }
   return (
     <p className={styles.row} data-sum="roll" data-part="dice">
       <Terms terms={terms} />
@@ -67,19 +84,17 @@ export function RollRow({ sum: { dice, parts, total, defense }, counts, skull, v
         <b>{defense}</b>
         <small>{tell('value.defense')}</small>
       </span>
-      {!counts && (
-        <strong className={styles.verdict} data-good={reaches || undefined}>
-          {tell('web.sum.verdict', { word, over, short: -over, skull })}
-        </strong>
-      )}
+      <strong className={styles.verdict} data-good={word === 'hits' || word === 'reaches' || undefined}>
+        {tell('web.sum.verdict', { word, over, short: -over, skull })}
+      </strong>
     </p>
   );
 }
 
 /** `more`: what is going to be spent besides. */
 export function DamageRow({ attack, isHit }: { attack: ShownAttack; isHit: boolean }) {
-  const { scene, complete, tell, value } = useTable();
-  const sum = complete(() => damageSum(scene, attack, isHit));
+  const { scene, complete, tell, value, log } = useTable();
+  const sum = complete(() => sumTold(scene, attack, log) ?? damageSum(scene, attack, isHit));
   if (sum === null) return null;
   // What was dealt is there already: it is told once more until the Attack is over.
   const left = leftOf(scene, attack.target) + (attack.dealt ?? 0);
@@ -91,6 +106,7 @@ export function DamageRow({ attack, isHit }: { attack: ShownAttack; isHit: boole
   const all = [
     ...terms,
     ...(sum.armor === 0 ? [] : [{ key: 'armor', amount: -sum.armor, label: tell('web.sum.armor') }]),
+    ...(sum.kept === 0 ? [] : [{ key: 'kept', amount: -sum.kept, label: tell('web.sum.kept') }]),
   ];
   const dealt = attack.dealt ?? sum.total;
   return (
