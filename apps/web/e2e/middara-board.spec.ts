@@ -24,9 +24,9 @@ test('a way is planned with the mouse, with its strikes, looks and odds, and gon
   await square(page, 'd6').click();
   await expect(planned(page)).toContainText('6 of 6 points');
   await expect(planned(page)).toContainText('Break Attack by Cave Sickle');
-  // From there a Wisp can be hit as well as from here, though it is farther.
+  // From there no Wisp is in reach, and its card says so.
   const attack = dock(page).getByRole('button', { name: /^\d+ Lantern Wisp 1/ });
-  await expect(attack).toContainText(/Range 8 *42 % hits/);
+  await expect(attack).toContainText('Not from d6: Lantern Wisp 1 is 8 spaces away');
   await expect(page.getByRole('status').filter({ hasText: 'd6' })).toContainText('not in sight');
   expect(await barriers(page)).toEqual([]);
   // Nothing on the board has committed.
@@ -73,7 +73,7 @@ test('the threat of an opponent shows when it is looked at, and that of all with
   await expect(told.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('t');
   await expect(layer(page, 'All threats')).toHaveAttribute('aria-pressed', 'true');
-  await expect(told.getByRole('listitem')).toHaveCount(2);
+  await expect(told.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('m');
   await expect(layer(page, 'Reach')).toHaveAttribute('aria-pressed', 'false');
   expect(await barriers(page)).toEqual([]);

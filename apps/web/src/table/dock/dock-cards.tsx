@@ -85,13 +85,11 @@ export function Cards({ inert }: { inert: boolean }) {
   const refused = begun.length === 0 && fits ? (ui.refusedActs?.(seen) ?? []) : [];
   const left = room - fixed - plain.length - groups.length;
   const seats = Math.max(0, room - fixed - 1);
-  const isAlways = (option: string): boolean => seats > LITTLE && ui.always?.includes(option) === true;
-  const kept = fits
-    ? plain
-    : mostUseful(plain, seats, (one) => {
-        const { begun, whole } = one.choice;
-        return { ...worthOf(one), ...(whole && isAlways(begun[0] ?? '') && { worth: Infinity }) };
-      });
+  const isAlways = ({ choice: { begun: answer, whole } }: Numbered): boolean =>
+    whole && seats > LITTLE && ui.always?.includes(answer[0] ?? '') === true;
+  const others = plain.filter((one) => !isAlways(one));
+  const useful = fits ? others : mostUseful(others, Math.max(0, seats - (plain.length - others.length)), worthOf);
+  const kept = plain.filter((one) => isAlways(one) || useful.includes(one));
   const rest = plain.filter((one) => !kept.includes(one));
   const merged: Group[] =
     rest.length === 0 ? groups : [{ title: t('other.title'), sign: 'find', list: rest }, ...groups];
