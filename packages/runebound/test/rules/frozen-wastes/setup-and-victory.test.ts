@@ -502,7 +502,7 @@ describe('variants', () => {
   });
   rule(
     ['FW-VAR-04', 'FW-EX-07'],
-    'Faster Experience Levelling: one point, two, three',
+    'Faster Experience Leveling: one point, two, three',
     () => {
       const packs = ['trial-cards', 'frozen-wastes', 'faster-experience'];
       const table = scene({ at: ['f13', 'd02'], step: 'experience step', packs, set: { 'heroes.0.points': 6 } });

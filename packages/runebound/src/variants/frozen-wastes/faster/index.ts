@@ -1,4 +1,4 @@
-/** Faster Experience Levelling: a counter costs one point more than the Hero has counters. */
+/** Faster Experience Leveling: a counter costs one point more than the Hero has counters. */
 
 import type { Pack } from '@questwright/kernel';
 import type { RuneboundExtension } from '../../../extension.ts';
