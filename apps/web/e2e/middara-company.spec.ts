@@ -11,7 +11,7 @@ test('two around one screen need no curtain; others look on, open a moment by a 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   await hurry(page);
   const heard = complaints(page);
   await page.goto('/new?game=middara');
