@@ -18,7 +18,7 @@ export {
 export { chancesBetweenHeroes, oddsOfAttack } from './odds/heroes.ts';
 export { cautionAt } from './text/cautions.ts';
 export { prospectAgainst, prospectAt, type Prospect } from './odds/prospect.ts';
-export { oddsInWords, oddsNow } from './odds/now.ts';
+export { oddsInWords } from './odds/now.ts';
 export { readingOf, type Change } from './odds/reading.ts';
 export { courseParts } from './text/card-text.ts';
 export { alternativeIn, chanceOfTest, testsIn } from './odds/upcoming-tests.ts';

@@ -1,5 +1,4 @@
-/** The odds of fights from where things stand: of the one that is being fought, from the beginning of its present round on,
- *  and of those that could be begun. */
+/** The odds of fights that could be begun, from where things stand; those of one that is being fought: `chances.ts`. */
 
 import { inHundred } from '@questwright/dice';
 import type { ThingView } from '@questwright/kernel';
@@ -18,15 +17,8 @@ export interface OddsNow {
 
 type Seen = Pick<Scene, 'view' | 'content' | 'value'>;
 
-/** Under best play, without escaping; null where there is no fight of that Hero with a card. */
-export function oddsNow(scene: Seen, seat: number | null = scene.view.viewer): OddsNow | null {
-  const opponent = scene.view.stack.findLast(({ proc }) => proc === 'combat')?.locals['opponent'];
-  const found = thingsIn(scene.view).find(({ thing }) => thing === opponent);
-  return found === undefined ? null : oddsWith(scene, seat, found);
-}
-const thingsIn = ({ zones }: Scene['view']): ThingView[] => Object.values(zones).flat();
-
-/** The same of a Challenge that waits, as if its text before combat had been followed. */
+/** The chance against a Challenge that waits, under best play and without escaping, as if its text before combat had been
+ *  followed; null where nobody can tell. */
 export function oddsWith({ view, content, value }: Seen, seat: number | null, found: ThingView): OddsNow | null {
   const hero = seat === null ? undefined : view.zones[`hero/${seat}`]?.[0];
   if (!hero?.card || !found.card) return null;

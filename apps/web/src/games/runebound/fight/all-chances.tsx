@@ -2,7 +2,7 @@
 
 import type { ThingView } from '@questwright/kernel';
 import type { LogLine } from '@questwright/protocol';
-import { oddsInWords, oddsNow, PHASES, type Phase } from '@questwright/runebound';
+import { chancesNow, oddsInWords, PHASES, type Phase } from '@questwright/runebound';
 import { useMemo } from 'react';
 import { changeSettings, useSettings } from '../../../settings.ts';
 import { Num } from '../../../table/why/rule-link.tsx';
@@ -58,8 +58,9 @@ function Odds({ opponent, part, fighter }: OddsProps) {
   // Later in a round, and before what strikes first has struck, the odds of whole rounds are not those of the fight.
   const atRoundStart =
     part === 'escape phase' || (part === 'ranged phase' && view.decision?.step === 'attack or defend');
+  // The same numbers as on the choices: what lies on a Hero now counts, not only what is printed.
   const whole = useMemo(
-    () => (atRoundStart ? complete(() => oddsNow(scene, fighter)) : null),
+    () => (atRoundStart ? (complete(() => chancesNow(scene, fighter)) ?? null) : null),
     [atRoundStart, complete, scene, fighter],
   );
   return (
@@ -72,7 +73,7 @@ function Odds({ opponent, part, fighter }: OddsProps) {
           </Num>
         </span>
       )}
-      {whole !== null && <span>{oddsInWords(tell, whole)}</span>}
+      {whole !== null && <span>{oddsInWords(tell, { win: whole.now.win, roughly: whole.roughly })}</span>}
     </p>
   );
 }
